@@ -7,7 +7,7 @@ import { manage, managePlatform, participants } from '../../shared/contract/call
 import { templates } from '../../shared/contract/calls/eventTemplates.ts';
 import { transactionBooking, transactionCheckIn } from '../../shared/contract/calls/membership.ts';
 import { outbox } from '../../shared/contract/calls/notices.ts';
-import { order, orders, purchaseData, purchases } from '../../shared/contract/calls/orders.ts';
+import { order, orders, purchaseData } from '../../shared/contract/calls/orders.ts';
 import { packageOrder, packageOrders } from '../../shared/contract/calls/packageOrders.ts';
 import { taskItems, tasks } from '../../shared/contract/calls/tasks.ts';
 import { users } from '../../shared/contract/calls/users.ts';
@@ -69,8 +69,8 @@ export async function listQuestions(ask: Ask, now: number): Promise<readonly Lis
     { call: waitlist, asker: 'partner', params: { id: ids.eventId } },
     { call: orders, asker: 'partner' },
     { call: order, asker: 'partner', params: { orderNumber: ids.orderNumber } },
-    { call: purchases, asker: 'partner', params: { id: TEMPLATE } },
-    { call: purchases, asker: 'operator', params: { id: TEMPLATE } },
+    { call: transactionBooking, asker: 'partner', always: { templateId: String(TEMPLATE) } },
+    { call: transactionBooking, asker: 'operator', always: { templateId: String(TEMPLATE) } },
     { call: purchaseData, asker: 'partner', params: { id: TEMPLATE } },
     { call: purchaseData, asker: 'operator', params: { id: TEMPLATE } },
     { call: packageOrders, asker: 'partner' },

@@ -55,6 +55,8 @@ export interface ListInput<C extends ListCall> {
   readonly call: C;
   /** Path parameters of the call. */
   readonly params?: ListParams;
+  /** What the list is about, where the call takes it as a filter: asked with every time. Must keep its identity. */
+  readonly always?: { readonly [Name in FilterOf<C>]?: string };
   /** Filters by name; must keep its identity between renders. */
   readonly filters: FiltersOf<C>;
   /** What holds when the address says nothing; must keep its identity. */
@@ -142,7 +144,8 @@ export function useListPage<C extends ListCall, Filters extends object>(
   const { state } = frame.address;
   const rows = useListRows(id, call, state, { params, isResting: frame.isResting });
   const newRows = useNewRows(id, call, state, { params, rows });
-  const isPlain = frame.address.isBare && frame.opening === undefined && params === undefined;
+  const isPlain =
+    frame.address.isBare && frame.opening === undefined && params === undefined && input.always === undefined;
   useKeptAsking(call, state, { isShown: rows.isCurrent, isPlain });
   const list = useListOf<C>(input, frame, rows, {
     all: (limit) => fetchAllRows(http, call, state, { params, limit, rowId }),
@@ -158,14 +161,19 @@ export function useListPage<C extends ListCall, Filters extends object>(
 export const listNameOf = (id: ListInput<ListCall>['id']): string => (typeof id === 'string' ? id : id.name);
 
 /** What a list is, whatever its call can filter by. */
-export type ListBasics<C extends ListCall> = Omit<ListInput<C>, 'call' | 'filters' | 'defaults'> & {
+export type ListBasics<C extends ListCall> = Omit<
+  ListInput<C>,
+  'call' | 'filters' | 'defaults' | 'always'
+> & {
   readonly filters: object;
+  readonly always?: object | undefined;
   readonly defaults?: object | undefined;
 };
 
 /** What the address says of a list, before there are rows. For the kit's own hooks. */
 export function useListFrame<C extends ListCall>(input: ListBasics<C>) {
   const defaults = input.defaults as AddressRules['defaults'];
+  const always = input.always as AddressRules['always'];
   const id = listNameOf(input.id);
   const { filter, ...stores } = useListStores<RowOf<C>>(input.acrossStores);
   const filters = useMemo(
@@ -185,8 +193,8 @@ export function useListFrame<C extends ListCall>(input: ListBasics<C>) {
     [spare, density, isNarrow],
   );
   const rules = useMemo<AddressRules>(
-    () => ({ filters, sortable, fill, ...(defaults && { defaults }) }),
-    [filters, sortable, fill, defaults],
+    () => ({ filters, sortable, fill, always, ...(defaults && { defaults }) }),
+    [filters, sortable, fill, always, defaults],
   );
   const { views, opening } = useOpeningView(id);
   const address = useListAddress(rules, opening && openingQuery(opening));

@@ -13,6 +13,7 @@ import { type Actor, answersFor } from './actors.ts';
 import { discoverFromDisk, discoverTemplate } from './discoverFromDisk.ts';
 import { type FakeAnswer, type FakeEdge, fakeTransport } from './fakeTransport.ts';
 
+export { uploadPictureCall } from '../services/http/uploadPicture.ts';
 export { answer, brokenLine, refusal, reply } from './fakeTransport.ts';
 
 /** How a plugin is shown in a test. */

@@ -4,12 +4,7 @@ import type { CallSpec } from '../../shared/contract/call.ts';
 import { channels as channelsCall, exportChannels } from '../../shared/contract/calls/channels.ts';
 import { exportTemplates } from '../../shared/contract/calls/eventTemplates.ts';
 import { exportOverview, exportSessions, manage } from '../../shared/contract/calls/events.ts';
-import {
-  exportOrders,
-  exportPurchases,
-  orders as ordersCall,
-  purchases,
-} from '../../shared/contract/calls/orders.ts';
+import { exportOrders, orders as ordersCall } from '../../shared/contract/calls/orders.ts';
 import {
   transactionBookingReport,
   transactionCheckInReport,
@@ -107,7 +102,6 @@ describe('the file of a list', () => {
 
   it.each([
     ['orders', exportOrders, ordersCall],
-    ['purchases', exportPurchases, purchases],
     ['sessions', exportSessions, manage],
     ['channels', exportChannels, channelsCall],
   ] as const)('of %s sums up to what the list shows, and says so when asked', async (_, file, list) => {
@@ -122,9 +116,12 @@ describe('the file of a list', () => {
       totals?: { amount?: number; gross?: number; refunded?: number };
       results: { paidAmount?: number }[];
     };
-    const money = { 'orders.exportOrders': 'amount', 'orders.exportPurchases': 'amount' };
     const column =
-      { ...money, 'events.exportSessions': 'gross', 'channels.exportChannels': 'paidAmount' }[file.id] ?? '';
+      {
+        'orders.exportOrders': 'amount',
+        'events.exportSessions': 'gross',
+        'channels.exportChannels': 'paidAmount',
+      }[file.id] ?? '';
     const body = { columns: [file.columns[0], column], totals: true };
     const lines = rowsOf((await send(file, { params, body })).text);
     const total = lines.pop();
@@ -181,7 +178,7 @@ describe('the file of a list', () => {
     await app.make.channel(world.place, template.id);
     expect(event.storeId).toBe(world.place.storeId);
     const events: CallSpec[] = [exportSessions, exportTemplates, exportOverview, exportChannels];
-    for (const call of [...events, exportOrders, exportPurchases, exportItems]) {
+    for (const call of [...events, exportOrders, exportItems]) {
       const who: Who = call.access.kind === 'platform' ? 'operatorWithCode' : 'partnerWithCode';
       const params = { id: template.id, taskId: task.id };
       // oxlint-disable-next-line no-await-in-loop

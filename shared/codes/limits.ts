@@ -62,6 +62,8 @@ export const MAX_PICTURE_BYTES = 5_242_880;
 export const MAX_CONTRACT_BYTES = 20_971_520;
 export const MAX_PICTURE_PIXELS = 40_000_000;
 export const MIN_PICTURE_SIDE_PX = 200;
+/** Characters that tell what a picture shows (screens A3). */
+export const PICTURE_ALT_AT_MOST = 60;
 /** What one text message costs a merchant, in cents. */
 export const MESSAGE_COST_CENTS = 5;
 /** Length of a notice, in characters (screens F2). */

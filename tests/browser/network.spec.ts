@@ -77,7 +77,7 @@ const LISTS = [
   ['partner', '/order/index', '/v1/orders'],
   ['partner', '/order/index?tab=packs', '/v1/package-orders'],
   ['partner', '/event/channel?id=1', '/v1/channel-codes'],
-  ['partner', '/event/purchase-data/1', '/v1/event_templates/1/bookings'],
+  ['partner', '/event/purchase-data/1', '/v1/membership/transaction/booking'],
   ['operator', '/showEvent/index', '/v1/p/events/manage'],
   ['operator', '/account/userManage', '/v1/p/users'],
   ['operator', '/developer/audit', '/v1/audit-logs'],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { addParticipant, checkIn } from '../../shared/contract/calls/attendance.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { cancel } from '../../shared/contract/calls/events.ts';
+import { transactionBooking } from '../../shared/contract/calls/membership.ts';
 import * as contract from '../../shared/contract/calls/orders.ts';
 import { markRefund, retryTask } from '../../shared/contract/calls/tasks.ts';
 import { classPack, holding } from '../../server/db/schema/packs.ts';
@@ -335,8 +336,8 @@ onPostgres('any sequence of what happens to orders', () => {
       where template_id = ${templateId}`);
     const head = await ask(contract.purchaseData, { params: { id: templateId } });
     expect(head.result).toMatchObject({ ...sums });
-    const list = await ask(contract.purchases, { params: { id: templateId } });
-    expect(contract.purchases.result.parse(list.result).totals.refunded).toBe(sums?.refunded);
+    const list = await ask(transactionBooking, { query: { templateId } });
+    expect(transactionBooking.result.parse(list.result).totals.refunded).toBe(sums?.refunded);
     for (const { number: orderNumber } of await orders()) {
       const { result } = await ask(contract.order, { params: { orderNumber } });
       const { lines, paid, refunded, refundable, held } = contract.order.result.parse(result);

@@ -9,6 +9,8 @@ export interface ListState {
   readonly sort: Sort | undefined;
   readonly page: number;
   readonly pageSize: number;
+  /** What the list is about, beside what its reader chose; see {@link AddressRules}. */
+  readonly always?: FilterValues;
 }
 
 /** What a list's address may say, and what holds when it says nothing. */
@@ -23,6 +25,8 @@ export interface AddressRules {
   };
   /** Rows that fill the screen, where the reader chose that: they hold while the address names no size. */
   readonly fill?: number | undefined;
+  /** Parameters the call is always asked with: they stand in no address, and nobody takes them away. */
+  readonly always?: FilterValues | undefined;
 }
 
 /** A page size that no address names: the list opens with what holds anyway. */
@@ -60,6 +64,7 @@ export function readAddress(search: URLSearchParams, rules: AddressRules): ListS
     pageSize: PAGE_SIZES.includes(size)
       ? size
       : (rules.fill ?? rules.defaults?.pageSize ?? DEFAULT_PAGE_SIZE),
+    ...(rules.always && { always: rules.always }),
   };
 }
 
@@ -123,8 +128,9 @@ export function heldQuery(search: URLSearchParams, rules: AddressRules): string 
 }
 
 /** Filter and order of a call: the same names as in the address, defaults spelled out. */
-export const filterQueryOf = ({ values, sort }: ListState): Readonly<Record<string, string>> => ({
+export const filterQueryOf = ({ values, sort, always }: ListState): Readonly<Record<string, string>> => ({
   ...values,
+  ...always,
   ...(sort && { sortBy: sort.by, sortOrder: sort.order }),
 });
 

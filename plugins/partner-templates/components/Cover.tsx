@@ -6,17 +6,20 @@ import './Cover.css';
 
 const RATIO = 40 / 26;
 
-/** Cover of a template; its title stands beside it, so it says nothing to a screen reader unless it opens large. */
+/** Cover of a template; its title stands beside it, so it says only what it was given to say. */
 export function Cover({
   path,
   width = 40,
+  alt = '',
   name,
   onLost,
 }: {
   readonly path: string;
   /** Drawn width in CSS pixels, kept free until the picture is here. */
   readonly width?: number;
-  /** What the picture shows; with a name a click opens it large. */
+  /** What the picture shows, where nothing opens it. */
+  readonly alt?: string;
+  /** The same for a picture that a click opens large. */
   readonly name?: string;
   /** See `PictureThumb`. */
   readonly onLost?: () => void;
@@ -27,5 +30,7 @@ export function Cover({
   const height = Math.round(width / RATIO);
   if (name !== undefined)
     return <PictureThumb src={address} name={name} width={width} height={height} onLost={onLost} />;
-  return <img className="tl-cell-cover" src={address} alt="" loading="lazy" width={width} height={height} />;
+  return (
+    <img className="tl-cell-cover" src={address} alt={alt} loading="lazy" width={width} height={height} />
+  );
 }

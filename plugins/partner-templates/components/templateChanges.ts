@@ -18,6 +18,7 @@ const TOLD = [
   'sport_type',
   'grades',
   'cover',
+  'coverAlt',
   'images',
   'description',
   'capacity',

@@ -33,6 +33,8 @@ export const eventTemplate = pgTable(
       .references(() => store.id),
     title: text().notNull(),
     cover: text().notNull().default(''),
+    /** What the cover shows, for those who cannot see it. */
+    coverAlt: text().notNull().default(''),
     images: jsonb().notNull().default([]),
     sportTypeId: reference()
       .notNull()

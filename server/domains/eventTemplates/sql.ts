@@ -21,7 +21,7 @@ const sessionSums = (where: SQL, now: number) => sql`(select e.template_id, coun
     count(*) filter (where e.status = 0 and e.start_at > ${instant(now)}) as upcoming,
     sum(e.booked)::bigint as booked
   from event e where ${where} group by e.template_id)`;
-const columns = sql`t.id, t.title, t.cover, t.sport_type_id as "sport_type", sport.name as "sportName",
+const columns = sql`t.id, t.title, t.cover, t.cover_alt as "coverAlt", t.sport_type_id as "sport_type", sport.name as "sportName",
   t.store_id as "storeId", store.name as "storeName", t.is_on_shelf as "isOnShelf",
   t.city_activity as "cityActivity", to_json(t.grades) as grades, t.price_from as "priceFrom", t.capacity,
   coalesce(sums.sessions, 0) as "sessionCount", coalesce(sums.upcoming, 0) as "upcomingCount",
@@ -220,11 +220,11 @@ export interface TemplateCopy {
 export const copyTemplate = ofWholeCompany(async (tx, scope, id: number, copy: TemplateCopy) => {
   const title = copy.name === undefined ? sql`t.title` : sql`${copy.name}`;
   const { rows } = await tx.execute<{ id: number; version: number }>(sql`
-    insert into event_template (company_id, store_id, title, cover, images, sport_type_id, grades, description,
+    insert into event_template (company_id, store_id, title, cover, cover_alt, images, sport_type_id, grades, description,
       min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
       registration_close, waitlist_max, waitlist_offer_minutes, coach_ids, is_on_shelf, creator_id, created_at,
       updated_at)
-    select t.company_id, ${scope.storeId}::bigint, ${title}, t.cover, t.images, t.sport_type_id, t.grades,
+    select t.company_id, ${scope.storeId}::bigint, ${title}, t.cover, t.cover_alt, t.images, t.sport_type_id, t.grades,
       t.description, t.min_age, t.max_age, t.capacity, t.min_participants, t.payment_modes, t.price_from,
       t.cancel_deadline, t.registration_close, t.waitlist_max, t.waitlist_offer_minutes,
       array(select listed.id from unnest(t.coach_ids) with ordinality listed (id, place)

@@ -31,6 +31,7 @@ export interface BookingRecord extends Record<string, unknown> {
   readonly endAt: string;
   readonly userId: number;
   readonly userName: string;
+  readonly userAvatar: string;
   readonly phone: string;
   readonly seats: number;
   readonly payMode: number;
@@ -47,7 +48,7 @@ export interface BookingRecord extends Record<string, unknown> {
 
 const columns = sql`b.id, b.order_number as "orderNumber", b.event_id as "eventId", e.title as "eventTitle", e.place,
   ${iso(sql`e.start_at`)} as "startAt", ${iso(sql`e.end_at`)} as "endAt", m.id as "userId", m.name as "userName",
-  m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
+  m.avatar as "userAvatar", m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
   b.refunded_cents as "refundedCents", (b.refunded_cents > 0 or b.returned_points > 0 or b.returned_times > 0) as returned,
   b.status, b.source, ${iso(sql`b.booked_at`)} as "bookedAt", ${iso(sql`b.checked_in_at`)} as "checkedInAt",
   ${staffName('checker')} as "checkedInBy", b.note`;

@@ -40,9 +40,9 @@ async function linesOf(eventId: number, seesAmounts: boolean): Promise<readonly 
 }
 
 describe('participants', () => {
-  test('are listed with masked phones, their state and where the list ends', async () => {
+  test('are listed with pictures, masked phones, their state and where the list ends', async () => {
     const event = await app.make.event(template);
-    const guest = await app.make.member({ name: 'Ann Lee', phone: '13912345678' });
+    const guest = await app.make.member({ name: 'Ann Lee', avatar: '/ann.webp', phone: '13912345678' });
     const paid = await app.make.booking(event, { memberId: guest.id, refundedCents: 100 });
     await app.make.booking(event, { status: 'cancelled' });
     const ask = async (query: Record<string, string>) =>
@@ -50,7 +50,15 @@ describe('participants', () => {
         .result;
     expect(await ask({ currentPage: '9' })).toMatchObject({ currentPage: 1, totalRecords: 2 });
     expect(await ask({ keyword: '13912345678' })).toMatchObject({
-      results: [{ id: paid.id, phone: '139****5678', threeState: 2, strEndTime: '2026-11-22 12:00 - 13:00' }],
+      results: [
+        {
+          id: paid.id,
+          userAvatar: '/ann.webp',
+          phone: '139****5678',
+          threeState: 2,
+          strEndTime: '2026-11-22 12:00 - 13:00',
+        },
+      ],
     });
     expect(await ask({ status: 'cancelled' })).toMatchObject({ results: [{ threeState: 3 }] });
   });

@@ -63,8 +63,20 @@ function cancelOf(record: SessionRecord): EventRow['cancel'] {
 
 /** A booking as the contract says it, its phone masked. */
 export function presentBooking(record: BookingRecord, zone: string): BookingRow {
-  const { id, orderNumber, eventId, eventTitle, userId, userName, seats, payMode, status, source, note } =
-    record;
+  const {
+    id,
+    orderNumber,
+    eventId,
+    eventTitle,
+    userId,
+    userName,
+    userAvatar,
+    seats,
+    payMode,
+    status,
+    source,
+    note,
+  } = record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   return {
     id,
@@ -73,6 +85,7 @@ export function presentBooking(record: BookingRecord, zone: string): BookingRow 
     eventTitle,
     userId,
     userName,
+    userAvatar,
     phone: maskPhone(record.phone),
     strEndTime: span(Date.parse(record.startAt), Date.parse(record.endAt), zone),
     seats,

@@ -4,7 +4,7 @@ import * as change from './change/sql.ts';
 import { orderChange } from './changes/service.ts';
 import * as detail from './detail/sql.ts';
 import * as figures from './figures.sql.ts';
-import { ordersFile, purchasesFile } from './list/listExport.ts';
+import { ordersFile } from './list/listExport.ts';
 import * as list from './list/sql.ts';
 import { orderNotices } from './notices/service.ts';
 import * as purchase from './purchase/sql.ts';
@@ -18,6 +18,6 @@ export const orders: Domain = {
   name: 'orders',
   routes,
   statements: { ...list, ...buyers, ...detail, ...change, ...refund, ...purchase, ...figures, ...series },
-  exports: [ordersFile, purchasesFile, bookingsReport, checkInsReport],
+  exports: [ordersFile, bookingsReport, checkInsReport],
   changes: [orderChange, orderNotices.change],
 };

@@ -3,12 +3,14 @@ import { either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
 import { OrderPage, ordersQuery } from './orders.ts';
 
+/** Also the purchase data of a template, on pages of both sides. */
 export const transactionBooking = call({
   id: 'membership.transactionBooking',
   method: 'GET',
   path: '/v1/membership/transaction/booking',
-  access: either(platform('PLATFORM_DATA_TRANSACTION'), partner('EVENTS_READ_WRITE')),
-  summary: 'Bookings of the chosen store, or of every store for operators.',
+  access: either(platform('PLATFORM_DATA_TRANSACTION', 'PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
+  summary:
+    'Bookings of the chosen store, or of every store for operators, who name templates when they hold PLATFORM_EVENT alone.',
   query: ordersQuery,
   result: OrderPage,
 });

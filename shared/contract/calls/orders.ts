@@ -96,8 +96,8 @@ export const exportOrders = call({
   id: 'orders.exportOrders',
   method: 'POST',
   path: '/v1/orders/export',
-  access: partner('EVENTS_READ_WRITE'),
-  summary: 'The orders of a filter as CSV.',
+  access: either(platform('PLATFORM_DATA_TRANSACTION', 'PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
+  summary: 'The orders of a filter as CSV; operators who hold PLATFORM_EVENT alone name templates.',
   query: ordersQuery,
   body: exportBody(orderColumns.inFile),
   columns: orderColumns.inFile,
@@ -267,32 +267,4 @@ export const purchaseData = call({
   params: IdParams,
   addition: true,
   result: PurchaseData,
-});
-
-export const purchases = call({
-  id: 'orders.purchases',
-  method: 'GET',
-  path: '/v1/event_templates/{id}/bookings',
-  access: either(platform('PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
-  summary: 'Bookings of one template, deleted or not.',
-  params: IdParams,
-  query: ordersQuery.omit({ templateId: true, storeId: true }),
-  addition: true,
-  result: OrderPage,
-});
-
-export const exportPurchases = call({
-  id: 'orders.exportPurchases',
-  method: 'POST',
-  path: '/v1/event_templates/{id}/bookings/export',
-  access: either(platform('PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
-  summary: 'The bookings of one template as CSV.',
-  params: IdParams,
-  query: purchases.query,
-  body: exportBody(orderColumns.inFile),
-  columns: orderColumns.inFile,
-  addition: true,
-  answer: 'blob',
-  timeoutMs: 120_000,
-  result: z.unknown(),
 });

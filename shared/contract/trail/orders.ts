@@ -17,7 +17,6 @@ export const trail = {
     'orders.revealPhone': { 'zh-CN': '查看电话', en: 'Revealed a phone' },
     'orders.changeMany': { 'zh-CN': '批量处理订单', en: 'Changed many orders' },
     'orders.exportOrders': { 'zh-CN': '导出订单', en: 'Exported orders' },
-    'orders.exportPurchases': { 'zh-CN': '导出购买数据', en: 'Exported purchases' },
     'membership.transactionBookingForReport': { 'zh-CN': '导出报名数据', en: 'Exported bookings' },
     'membership.transactionCheckInForReport': { 'zh-CN': '导出签到数据', en: 'Exported check-ins' },
   },

@@ -1,8 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ReactElement, useRef } from 'react';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
-import { ALT_CHARACTERS, PICTURE_ACCEPT } from './checkPicture.ts';
+import { PICTURE_ACCEPT } from './checkPicture.ts';
 import { PicturePlace } from './PicturePlace.tsx';
 import { type SendPicture, useUpload } from './useUpload.ts';
 import './Pictures.css';
@@ -16,14 +16,13 @@ export interface ImageUploadProps extends Partial<FieldControlProps> {
   send: SendPicture;
   /** Address before every path. */
   base: string;
-  /** Words for those who cannot see the picture; with `onAlt` they can be changed. */
+  /** Words for those who cannot see the picture. */
   alt?: string | undefined;
-  onAlt?: ((alt: string) => void) | undefined;
 }
 
 /** Field for one picture: choose or drop it, watch it go up, replace or remove it. */
 export function ImageUpload(props: ImageUploadProps): ReactElement {
-  const { value, onChange, send, base, alt = '', onAlt, ...control } = props;
+  const { value, onChange, send, base, alt = '', ...control } = props;
   const texts = useKitTexts();
   const upload = useUpload(send, onChange);
   const other = useRef<HTMLInputElement>(null);
@@ -65,16 +64,6 @@ export function ImageUpload(props: ImageUploadProps): ReactElement {
             {upload.problem}
           </p>
         )}
-        {onAlt && value !== '' ? (
-          <InputGroup
-            aria-label={texts.pictureText}
-            placeholder={texts.pictureText}
-            value={alt}
-            onChange={({ currentTarget }) =>
-              onAlt([...currentTarget.value].slice(0, ALT_CHARACTERS).join(''))
-            }
-          />
-        ) : null}
       </div>
     </div>
   );

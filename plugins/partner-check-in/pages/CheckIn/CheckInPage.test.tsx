@@ -24,6 +24,7 @@ const booking = (id: number, userName: string): BookingRow => ({
   strEndTime: '',
   userId: id,
   userName,
+  userAvatar: '',
   phone: '138****1234',
   seats: 1,
   payMode: 3,

@@ -8,7 +8,8 @@ import {
   sendOrderNotice,
   sendOrderNotices,
 } from '../../../../shared/contract/calls/notices.ts';
-import { purchaseData, purchases } from '../../../../shared/contract/calls/orders.ts';
+import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
+import { purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import plugin from '../../plugin.ts';
@@ -35,7 +36,7 @@ const show = async (rows: OrderRow[], answers: readonly FakeAnswer[] = [], total
         bySource: [],
         bySession: [],
       }),
-      answer(purchases, {
+      answer(transactionBooking, {
         currentPage: 1,
         pageSize: 10,
         totalRecords: total,

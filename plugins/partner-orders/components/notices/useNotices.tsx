@@ -33,12 +33,12 @@ const canBeNotified = ({ status }: NoticeOrder): boolean => status !== OrderStat
 
 /**
  * The bulk action that tells the buyers of chosen orders something: a few at once, more in a task (screens A2, F5).
- * `whyNot` stands in its way; `within` narrows the filter of the list to what its address does not say.
+ * `whyNot` stands in its way.
  */
 export function useNotices<Row extends NoticeOrder>(
   list: List<Row>,
   calls: NoticeCalls,
-  { whyNot, within = {} }: { readonly whyNot?: string | undefined; readonly within?: Many['query'] } = {},
+  { whyNot }: { readonly whyNot?: string | undefined } = {},
 ): { readonly action: BulkAction<Row>; readonly dialog: ReactElement | null } {
   const t = useOrderText();
   const [few, setFew] = useState<readonly Row[]>();
@@ -48,7 +48,7 @@ export function useNotices<Row extends NoticeOrder>(
     label: t('bulk.notice'),
     disabledReason: (rows) => whyNot ?? (rows.some(canBeNotified) ? undefined : t('bulk.allCancelled')),
     onSelect: setFew,
-    onMany: (chosen) => setMany({ ...chosen, query: { ...chosen.query, ...within } }),
+    onMany: setMany,
   };
   const close = (): void => {
     setFew(undefined);

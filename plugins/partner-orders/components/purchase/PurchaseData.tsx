@@ -3,7 +3,8 @@ import { Messages, type PluginText, useCall, useService } from '../../../../core
 import { type BulkAction, type List, ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { purchaseColumns } from '../../../../shared/contract/columns/orders.ts';
-import { exportPurchases, purchaseData, purchases } from '../../../../shared/contract/calls/orders.ts';
+import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
+import { exportOrders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
@@ -35,7 +36,7 @@ export interface PurchaseProps {
 }
 
 /** The list with the sums of its newest answer. */
-type PurchasePage = List<OrderRow> & { readonly answer: ResultOf<typeof purchases> | undefined };
+type PurchasePage = List<OrderRow> & { readonly answer: ResultOf<typeof transactionBooking> | undefined };
 
 const rowId = ({ id }: OrderRow): string => String(id);
 const rowName = ({ orderNumber }: OrderRow): string => orderNumber;
@@ -55,11 +56,11 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
       refundState: { ...refundState, place: 'drawer' as const },
     };
   }, [t, payModes, seesMoney, figures, dates]);
-  const params = useMemo(() => ({ id: templateId }), [templateId]);
+  const always = useMemo(() => ({ templateId: String(templateId) }), [templateId]);
   return useListPage({
     id: PurchaseDataList,
-    call: purchases,
-    params,
+    call: transactionBooking,
+    always,
     filters,
     defaults: NEWEST,
     columns: purchaseColumns,
@@ -98,7 +99,7 @@ export function PurchaseList({
         rowActions={rowActions}
         onOpen={onOpen}
         bulk={bulk}
-        exportCall={exportPurchases}
+        exportCall={exportOrders}
         exportType="purchases"
         totals={
           totals && list.total > 0

@@ -28,9 +28,6 @@ const REASON = { reason: RefundReason.customerRequest, note: '', notify: true };
 const canCome = ({ status, checkedInAt }: OrderRow): boolean =>
   status === OrderStatus.completed && checkedInAt === null;
 const NOTICES = { send: sendOrderNotice, sendMany: sendOrderNotices, preview: previewOrderNotices };
-/** The list of one template's bookings names it in its path; tasks find them by the filter. */
-const templateOf = ({ params }: List<OrderRow>): Readonly<Record<string, string>> =>
-  params?.['id'] === undefined ? {} : { templateId: String(params['id']) };
 const nothingElse = (): void => undefined;
 
 /**
@@ -53,7 +50,7 @@ export function useOrderListActions(list: List<OrderRow>, onChanged: () => void 
   const { open, dialog } = useOrderDialogs(refresh);
   const checkIn = useCheckIn(refresh);
   const [refunding, setRefunding] = useState<readonly OrderRow[]>();
-  const notices = useNotices(list, NOTICES, { within: templateOf(list) });
+  const notices = useNotices(list, NOTICES);
   const rowActions = useCallback(
     (row: OrderRow): readonly RowAction[] =>
       orderActions(row, t, {
@@ -88,9 +85,8 @@ export function useOrderListActions(list: List<OrderRow>, onChanged: () => void 
     const answers = { yes: t('bulk.checkIn'), no: t('bulk.leave') };
     // Many are taken back one by one only.
     if (!(await messages.ask({ title, text: t('bulk.checkInText'), ...answers }))) return;
-    const query = { ...many.query, ...templateOf(list) };
     setFollowedFrom(loadedAt);
-    await list.bulk.start(t('bulk.checkIn'), { ...many, query }, changeOrders, { action: 'checkIn' });
+    await list.bulk.start(t('bulk.checkIn'), many, changeOrders, { action: 'checkIn' });
   };
   const bulk: readonly BulkAction<OrderRow>[] = [
     {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { checkIn } from '../../../../shared/contract/calls/attendance.ts';
-import { changeOrders, purchaseData, purchases } from '../../../../shared/contract/calls/orders.ts';
+import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
+import { changeOrders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import plugin from '../../plugin.ts';
@@ -51,7 +52,7 @@ describe('purchase data', () => {
       at: AT,
       answers: [
         answer(purchaseData, figures()),
-        answer(purchases, page([orderRow()])),
+        answer(transactionBooking, page([orderRow()])),
         answer(checkIn, { done: 1, failed: [], results: [], checkedIn: 2, booked: 2 }),
         answer(purchaseData, figures({ checkedIn: 2 })),
       ],
@@ -72,7 +73,7 @@ describe('purchase data', () => {
       at: AT,
       answers: [
         answer(purchaseData, figures()),
-        answer(purchases, many),
+        answer(transactionBooking, many),
         answer(changeOrders, { taskId: 'c7b6', totalCount: 60 }),
         answer(taskChanges, {
           task: endedTask(),
@@ -91,7 +92,7 @@ describe('purchase data', () => {
             },
           ],
         }),
-        answer(purchases, many),
+        answer(transactionBooking, many),
         answer(purchaseData, figures({ checkedIn: 2 })),
       ],
     });
@@ -109,6 +110,20 @@ describe('purchase data', () => {
     expect(sent?.body).toEqual({ change: { action: 'checkIn' }, excludeIds: [], count: 60 });
   });
 
+  it('are those of the template in the path, also when the address names another', async () => {
+    const { requests } = await renderPlugin(plugin, {
+      as: cashier,
+      at: `${AT}?templateId=6`,
+      answers: [answer(purchaseData, figures()), answer(transactionBooking, page([orderRow()]))],
+    });
+    expect(await screen.findByRole('link', { name: 'TL1' })).toBeVisible();
+    const asked = requests
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith('/v1/membership/transaction/booking'))
+      .map(({ searchParams }) => searchParams.get('templateId'));
+    expect(new Set(asked)).toEqual(new Set(['5']));
+  });
+
   it('empty when loading fails', async () => {
     const user = userEvent.setup();
     await renderPlugin(plugin, {
@@ -116,8 +131,8 @@ describe('purchase data', () => {
       at: AT,
       answers: [
         answer(purchaseData, figures()),
-        answer(purchases, page([orderRow()])),
-        refusal(purchases, 503, 'The server is busy.'),
+        answer(transactionBooking, page([orderRow()])),
+        refusal(transactionBooking, 503, 'The server is busy.'),
       ],
     });
     expect(await screen.findByRole('link', { name: 'TL1' })).toBeVisible();

@@ -13,6 +13,7 @@ import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
+import { MemberName } from '../../components/MemberName.tsx';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
 
 const PAGE_SIZE = 50;
@@ -98,6 +99,7 @@ function Participant({
   const dates = useDates();
   const {
     userName,
+    userAvatar,
     phone,
     orderNumber,
     seats,
@@ -120,7 +122,9 @@ function Participant({
   return (
     <li>
       <div className="tl-participants-line">
-        <b>{userName}</b>
+        <b>
+          <MemberName userName={userName} userAvatar={userAvatar} />
+        </b>
         <span className="tl-ink-2">
           <OrderPhone orderNumber={orderNumber} userName={userName} phone={phone} />
         </span>

@@ -97,6 +97,7 @@ describe('the list of sessions', () => {
       id: 5,
       title: 'Evening badminton',
       cover: '',
+      coverAlt: '',
       sport_type: 1,
       sportName: 'Badminton',
       storeId: 11,
@@ -274,6 +275,7 @@ describe('the list of sessions', () => {
       strEndTime: '',
       userId: id,
       userName,
+      userAvatar: id === 7 ? '/wang.webp' : '',
       phone: '138****1234',
       seats: 1,
       payMode: 3,
@@ -298,6 +300,11 @@ describe('the list of sessions', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Session 1' }));
     expect(await screen.findByText(/^TL7 · Series, session 2 of 3 · 1 seat/)).toBeVisible();
+    const pictures = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes('TL'))
+      .map((entry) => entry.querySelector('img')?.getAttribute('src'));
+    expect(pictures).toEqual([expect.stringMatching(/\/wang\.webp$/), undefined]);
     expect(screen.getByText('Hall B · Li Na · 8/20')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the phone of Wang' }));
     expect(await screen.findByRole('link', { name: '13812341234' })).toHaveAttribute(

@@ -18,6 +18,7 @@ const waits: WaitingRow = {
   position: 1,
   userId: 7,
   userName: 'Wang',
+  userAvatar: '/wang.webp',
   phone: '138****1234',
   state: 'waiting',
   joinedAt: '2099-03-01T10:00:00+08:00',
@@ -51,11 +52,19 @@ async function open(...answers: Parameters<typeof renderPlugin>[1]['answers'] & 
   });
   await user.click(await screen.findByRole('button', { name: 'Session 1' }));
   await user.click(await screen.findByRole('tab', { name: 'Waiting 2' }));
-  await screen.findByText('1. Wang');
+  await screen.findByText('Wang');
   return { user, posts: () => requests.filter(({ method }) => method === 'POST') };
 }
 
 describe('the waiting list of a session', () => {
+  it('shows who waits with their picture', async () => {
+    await open();
+    const [entry] = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.startsWith('1. Wang'));
+    expect(entry?.querySelector('img')?.getAttribute('src')).toMatch(/\/wang\.webp$/);
+  });
+
   it('counts who waits anew when one of them got a seat', async () => {
     const { user } = await open(
       answer(changeWaitlist, { userId: 7, state: 'booked', offerUntil: null, bookingId: 9 }),

@@ -8,6 +8,7 @@ import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { MemberName } from '../../components/MemberName.tsx';
 import { WaitingPhone } from '../../components/WaitingPhone.tsx';
 import { LeaveLineDialog } from './LeaveLineDialog.tsx';
 
@@ -91,7 +92,7 @@ function Waiting(props: {
   readonly onAct: (action: ChangeWaitlistBody['action']) => void;
 }): ReactElement {
   const { eventId, entry, isBusy, reason, onAct } = props;
-  const { position, userName, joinedAt, state, offerUntil } = entry;
+  const { position, userName, userAvatar, joinedAt, state, offerUntil } = entry;
   const t = usePluginText('partner-sessions');
   const dates = useDates();
   const time = (at: string): string => dates.dateTime(at);
@@ -102,7 +103,7 @@ function Waiting(props: {
       <div className="tl-participants-line">
         <b>
           {position === null ? '' : `${position}. `}
-          {userName}
+          <MemberName userName={userName} userAvatar={userAvatar} />
         </b>
         <span className="tl-ink-2">
           <WaitingPhone id={eventId} entry={entry} />

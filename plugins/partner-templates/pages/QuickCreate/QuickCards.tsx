@@ -9,7 +9,7 @@ import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
-import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
+import { CoverFields } from '../../components/CoverFields.tsx';
 import {
   CancelDeadlineField,
   CoachesField,
@@ -26,7 +26,10 @@ const MINUTE_MS = 60_000;
 export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElement {
   const t = usePluginText('partner-templates');
   const { Field, form, pictures } = page;
-  const sport = useWatch({ control: form.control, name: 'sport_type' });
+  const [sport, cover, coverAlt] = useWatch({
+    control: form.control,
+    name: ['sport_type', 'cover', 'coverAlt'],
+  });
   return (
     <Card title={t('quick.event')} id="event">
       <FieldRow columns={2}>
@@ -51,18 +54,14 @@ export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElem
           <CheckSet options={codeOptions(t, 'grade', GRADES)} value={value} onChange={onChange} />
         )}
       </Field>
-      <Field name="cover" help={t('quick.coverHelp')}>
-        {({ control, value, onChange }) => (
-          <ImageUpload
-            {...control}
-            value={value}
-            onChange={onChange}
-            send={pictures.upload}
-            base={pictures.base}
-            alt={t('templateForm.fields.cover')}
-          />
-        )}
-      </Field>
+      <CoverFields
+        Field={Field}
+        pictures={pictures}
+        cover={cover}
+        coverAlt={coverAlt}
+        clearAlt={() => form.setValue('coverAlt', '', { shouldDirty: true })}
+        help={t('quick.coverHelp')}
+      />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import './QuickCreate.css';
 
 /** Sections of the form with the fields whose faults they count. */
 const SECTIONS = [
-  ['event', ['title', 'sport_type', 'grades', 'cover']],
+  ['event', ['title', 'sport_type', 'grades', 'cover', 'coverAlt']],
   ['time', ['startAt', 'minutes', 'place']],
   ['people', ['capacity', 'coachIds']],
   ['terms', ['paymentModes', 'registrationClose', 'cancelDeadline']],

@@ -15,6 +15,7 @@ export interface QuickValues {
   title: string;
   sport_type: number | null;
   cover: string;
+  coverAlt: string;
   grades: number[];
   startAt: string | null;
   minutes: number | null;
@@ -50,6 +51,7 @@ export const newQuick: QuickValues = {
   title: '',
   sport_type: null,
   cover: '',
+  coverAlt: '',
   grades: [1],
   startAt: null,
   minutes: 90,
@@ -73,6 +75,8 @@ export function quickDefaultsOf(
   const known: Partial<QuickValues> = {
     grades,
     cover,
+    // What it said was of another picture.
+    coverAlt: '',
     minutes,
     capacity,
     coachIds,

@@ -1,5 +1,6 @@
 import { InputGroup, Switch } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   type Choice,
   codeOptions,
@@ -16,13 +17,14 @@ import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import { ImageList } from '../../../../shared/ui/Pictures/ImageList.tsx';
-import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
+import { CoverFields } from '../../components/CoverFields.tsx';
 import type { TemplateEditor } from './useTemplateEditor.ts';
 
 /** What the template is called, where it belongs and how it looks. */
 export function BasicsCard({ page, sports, chooseSport, isNew }: TemplateEditor): ReactElement {
   const t = usePluginText('partner-templates');
-  const { Field, pictures } = page;
+  const { Field, pictures, form } = page;
+  const [cover, coverAlt] = useWatch({ control: form.control, name: ['cover', 'coverAlt'] });
   return (
     <Card title={t('templateForm.basics')} id="basics">
       <TitleField page={page} />
@@ -56,18 +58,14 @@ export function BasicsCard({ page, sports, chooseSport, isNew }: TemplateEditor)
           <CheckSet options={codeOptions(t, 'grade', GRADES)} value={value} onChange={onChange} />
         )}
       </Field>
-      <Field name="cover" required>
-        {({ control, value, onChange }) => (
-          <ImageUpload
-            {...control}
-            value={value}
-            onChange={onChange}
-            send={pictures.upload}
-            base={pictures.base}
-            alt={t('templateForm.fields.cover')}
-          />
-        )}
-      </Field>
+      <CoverFields
+        Field={Field}
+        pictures={pictures}
+        cover={cover}
+        coverAlt={coverAlt}
+        clearAlt={() => form.setValue('coverAlt', '', { shouldDirty: true })}
+        required
+      />
       <Field name="images" group help={t('templateForm.imagesHelp', { max: TEMPLATE_IMAGES_AT_MOST })}>
         {({ control, value, onChange }) => (
           <ImageList

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, uploadPictureCall } from '../../../../core/testing/renderPlugin.tsx';
 import {
   classPackOptions,
   coachOptions,
@@ -26,6 +26,7 @@ const STORED: TemplateDetail = {
   id: 5,
   title: 'Evening badminton',
   cover: '/hall.webp',
+  coverAlt: '',
   images: [],
   sport_type: 1,
   version: 3,
@@ -208,6 +209,29 @@ describe('the form of a stored template', () => {
     await user.click(await screen.findByRole('button', { name: 'Save and change 2 sessions' }));
     await waitFor(() => expect(sent(requests)).toHaveLength(2));
     expect(sent(requests)[1]).toMatchObject({ version: 4, title: 'Late badminton', capacity: 24 });
+  });
+
+  it('says in words what the cover shows, which go with the picture they were about', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show(
+      answer(template, STORED),
+      answer(changeTemplate, CHANGED),
+      answer(uploadPictureCall, { path: '/night.webp', width: 300, height: 200, bytes: 9 }),
+    );
+    const words = await screen.findByLabelText(/^Description of the cover/);
+    await user.type(words, 'The court from above');
+    expect(screen.getByRole('img', { name: 'The court from above' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByLabelText(/^Description of the cover/)).toBeNull();
+    await user.upload(screen.getByLabelText(/^Cover/), new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByLabelText(/^Description of the cover/)).toHaveValue('');
+    await user.type(screen.getByLabelText(/^Description of the cover/), 'The hall at night');
+    await user.click(screen.getByRole('button', { name: /^Save template/ }));
+    await waitFor(() =>
+      expect(sent(requests)).toEqual([
+        expect.objectContaining({ cover: '/night.webp', coverAlt: 'The hall at night' }),
+      ]),
+    );
   });
 
   test('tells in its last section what happened to the template', async () => {

@@ -22,7 +22,7 @@ import './TemplateForm.css';
 
 /** Sections of the form with the fields whose faults they count. */
 const SECTIONS = [
-  ['basics', ['title', 'sport_type', 'storeId', 'grades', 'cover', 'images', 'isOnShelf']],
+  ['basics', ['title', 'sport_type', 'storeId', 'grades', 'cover', 'coverAlt', 'images', 'isOnShelf']],
   ['description', ['description']],
   ['places', ['capacity', 'minParticipants', 'minAge', 'maxAge', 'waitlistMax', 'waitlistOfferMinutes']],
   ['payment', ['paymentModes']],

@@ -30,6 +30,7 @@ export interface TemplateValues {
   storeId: number | null;
   grades: number[];
   cover: string;
+  coverAlt: string;
   images: string[];
   description: string;
   minAge: number | null;
@@ -61,6 +62,7 @@ export const newTemplate = (storeId: number | null): TemplateValues => ({
   storeId,
   grades: [1],
   cover: '',
+  coverAlt: '',
   images: [],
   description: '',
   minAge: null,
@@ -79,7 +81,8 @@ export const newTemplate = (storeId: number | null): TemplateValues => ({
 
 /** A stored template as the form shows it. */
 export function valuesOf(detail: TemplateDetail): TemplateValues {
-  const { id, version, title, sport_type, storeId, grades, cover, images, description, isOnShelf } = detail;
+  const { id, version, title, sport_type, storeId, grades, description, isOnShelf } = detail;
+  const { cover, coverAlt, images } = detail;
   const { minAge, maxAge, capacity, minParticipants, waitlistMax, waitlistOfferMinutes } = detail;
   const { paymentModes, cancelDeadline, registrationClose, coachIds, regulations } = detail;
   return {
@@ -90,6 +93,7 @@ export function valuesOf(detail: TemplateDetail): TemplateValues {
     storeId,
     grades,
     cover,
+    coverAlt,
     images,
     description,
     isOnShelf,
@@ -123,6 +127,8 @@ export function defaultsOf(
   const known: Partial<TemplateValues> = {
     grades,
     cover,
+    // What it said was of another picture.
+    coverAlt: '',
     description,
     minAge,
     maxAge,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
@@ -25,6 +25,7 @@ const row = (change: Partial<TemplateRow> = {}): TemplateRow => ({
   id: 5,
   title: 'Evening badminton',
   cover: '',
+  coverAlt: '',
   sport_type: 1,
   sportName: 'Badminton',
   storeId: 11,
@@ -217,6 +218,15 @@ describe('the list of templates', () => {
     await user.click(within(card).getByRole('button', { name: 'Actions of Evening badminton' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     expect(await screen.findByRole('heading', { name: 'Delete “Evening badminton”' })).toBeVisible();
+  });
+
+  it('tells in words what a cover shows, in the table and on the card', async () => {
+    const cover = { cover: '/hall.webp', coverAlt: 'The court from above' };
+    await showAt('/event/template', [row(cover)]);
+    expect(await screen.findByRole('button', { name: /The court from above/ })).toBeVisible();
+    cleanup();
+    await showAt('/event/template?view=card', [row(cover)]);
+    expect(await screen.findByRole('img', { name: 'The court from above' })).toBeVisible();
   });
 
   it('says that there is no template yet in every view, and leads to the form', async () => {

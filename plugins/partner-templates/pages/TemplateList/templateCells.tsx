@@ -19,7 +19,7 @@ export const templateCells = (
   onShelf: (row: TemplateRow) => void,
 ): OwnColumns<TemplateRow, 'cover' | 'title' | 'shelf'> => ({
   cells: {
-    cover: { render: ({ cover, title }) => <Cover path={cover} name={title} /> },
+    cover: { render: ({ cover, coverAlt, title }) => <Cover path={cover} name={coverAlt || title} /> },
     title: { render: (row) => <Link to={sessionsOf(row)}>{row.title}</Link> },
     shelf: {
       acts: true,

@@ -89,15 +89,21 @@ describe('the overview of events', () => {
       id: 1,
       title: 'Morning swim',
       cover: '/cover-1.webp',
+      coverAlt: 'The pool at dawn',
+      images: ['/pool-2.webp'],
       description:
         '<p>Bring a towel</p><img src="/pool-1.webp" alt="The pool"><img src="https://elsewhere/x.png">',
     };
     await showAt('/showEvent/index?open=1', [row(1)], answer(template, detail));
     const drawer = within(await screen.findByRole('dialog', { name: 'Event 1' }));
     expect(await drawer.findByText('Bring a towel')).toBeVisible();
-    expect(drawer.getByRole('button', { name: /Morning swim/ })).toHaveAttribute(
+    expect(drawer.getByRole('button', { name: /The pool at dawn/ })).toHaveAttribute(
       'data-picture',
       expect.stringContaining('/cover-1.webp'),
+    );
+    expect(drawer.getByRole('button', { name: /Morning swim/ })).toHaveAttribute(
+      'data-picture',
+      expect.stringContaining('/pool-2.webp'),
     );
     expect(drawer.getByRole('img', { name: 'The pool' })).toHaveAttribute(
       'src',

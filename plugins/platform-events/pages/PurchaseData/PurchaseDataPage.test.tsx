@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { purchaseData, purchases } from '../../../../shared/contract/calls/orders.ts';
+import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
+import { purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import { orderTexts } from '../../../partner-orders/api.ts';
 import plugin from '../../plugin.ts';
 
@@ -12,7 +13,7 @@ test('the purchase data speak by the sentences of the orders', async () => {
     at: '/showEvent/purchase-data/5',
     answers: [
       answer(purchaseData, sampleOf(purchaseData.result)),
-      answer(purchases, sampleOf(purchases.result)),
+      answer(transactionBooking, sampleOf(transactionBooking.result)),
     ],
   });
   expect(await screen.findByText(orders.purchase.sessions)).toBeVisible();

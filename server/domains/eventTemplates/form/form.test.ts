@@ -36,6 +36,7 @@ beforeEach(async () => {
     sport_type: (await app.make.sportType()).id,
     grades: [1, 2],
     cover: `/${cover.name}`,
+    coverAlt: 'The court from above',
     images: [],
     description: '<p>An evening for everybody.</p>',
     minAge: 16,
@@ -137,6 +138,7 @@ describe('a new template', () => {
     ],
     ['regulations.0.title', { regulations: [{ title: '', content: 'x', required: true }] }],
     ['cover', { cover: 'https://evil.example/a.webp' }],
+    ['coverAlt', { coverAlt: 'a'.repeat(61) }],
   ])('is refused for its %s', async (field, values) => {
     const refused = await create(values as Partial<TemplateForm>);
     expect(refused.resultCode).toBe(400);

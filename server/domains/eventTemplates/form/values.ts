@@ -15,11 +15,13 @@ export function priceFrom(lines: readonly PayLine[]): number | null {
 
 /** The form as columns; rich text cleaned. */
 export function valuesOf(form: TemplateForm, now: number): TemplateValues {
-  const { title, cover, images, grades, minAge, maxAge, capacity, minParticipants, isOnShelf } = form;
+  const { title, cover, coverAlt, images, grades, minAge, maxAge, capacity, minParticipants, isOnShelf } =
+    form;
   const { waitlistMax, waitlistOfferMinutes, cancelDeadline, registrationClose } = form;
   return {
     title,
     cover,
+    coverAlt,
     images,
     grades,
     minAge,

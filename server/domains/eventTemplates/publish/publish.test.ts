@@ -227,6 +227,22 @@ describe('quick create', () => {
     return rows[0]?.count;
   };
 
+  test('keeps what is said of its own cover, not of the one that the sport fills in', async () => {
+    const { name } = await app.make.picture({ companyId: world.place.companyId });
+    const altOf = async (values: object) => {
+      const { templateId } = contract.quickCreate.result.parse((await quick(values)).result);
+      const { rows } = await app.database.orm.execute<{ alt: string }>(
+        sql`select cover_alt as alt from event_template where id = ${templateId}`,
+      );
+      return rows[0]?.alt;
+    };
+    const coverAlt = 'The court from above';
+    expect(await altOf({ cover: `/${name}`, coverAlt, publish: false })).toBe(coverAlt);
+    expect(await altOf({ coverAlt, publish: false })).toBe('');
+    const { errors } = await quick({ coverAlt: 'a'.repeat(61) });
+    expect(errors?.map(({ field }) => field)).toEqual(['coverAlt']);
+  });
+
   test('makes a template and its first session', async () => {
     const { templateId, eventId } = contract.quickCreate.result.parse((await quick()).result);
     expect(await rowOf(eventId)).toMatchObject({ template_id: templateId, place, capacity: 10 });

@@ -44,6 +44,7 @@ export async function quickCreate(
       {
         title: body.title,
         cover: body.cover || (defaults?.cover ?? ''),
+        coverAlt: body.cover ? body.coverAlt : '',
         sportTypeId: body.sport_type,
         grades: body.grades,
         description: defaults?.description ?? '',

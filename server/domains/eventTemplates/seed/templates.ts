@@ -130,15 +130,16 @@ function addTemplate(world: World, place: Place): TemplatePlan {
   };
 }
 
-/** A cover in turn; every third template shows the sport's other pictures as well. */
+/** A cover in turn, told in words on every second; every third template shows the sport's other pictures as well. */
 function picturesOf(
   { pictures }: World,
   sport: Sport,
   index: number,
-): { readonly cover: string; readonly images: string[] } {
+): { readonly cover: string; readonly coverAlt: string; readonly images: string[] } {
   const paths = pictures[sport].covers.map(({ path }) => path);
   const cover = paths[index % paths.length] ?? '';
-  return { cover, images: index % 3 === 0 ? paths.filter((path) => path !== cover) : [] };
+  const coverAlt = index % 2 === 0 ? `从上方看到的${sport}场地` : '';
+  return { cover, coverAlt, images: index % 3 === 0 ? paths.filter((path) => path !== cover) : [] };
 }
 
 function addPacks(world: World, store: StoreRow): number[] {

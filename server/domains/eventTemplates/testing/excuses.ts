@@ -18,7 +18,12 @@ export const excuses: Excuses = {
   companyWide: ['eventTemplates.sportTemplate'],
   texts: {
     prose: [
-      { table: 'event_template', columns: ['title', 'description'], owner: 'store', id: 't.store_id' },
+      {
+        table: 'event_template',
+        columns: ['title', 'cover_alt', 'description'],
+        owner: 'store',
+        id: 't.store_id',
+      },
       {
         table: 'regulation',
         columns: ['title', 'content'],

@@ -165,7 +165,7 @@ describe('a waiting list', () => {
   const three = async (eventId: number) => {
     const people = [];
     for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
-      const member = await app.make.member({ name });
+      const member = await app.make.member({ name, avatar: `/${name}.webp` });
       await app.database.orm
         .insert(waitlistEntry)
         .values({ eventId, memberId: member.id, joinedAt: at(index - 10) });
@@ -193,6 +193,17 @@ describe('a waiting list', () => {
         body,
       })
     ).envelope;
+
+  test('shows who waits with their picture', async () => {
+    const event = await full();
+    await three(event.id);
+    const { results } = await list(event.id);
+    expect(results.map(({ userAvatar }) => userAvatar)).toEqual([
+      '/First.webp',
+      '/Second.webp',
+      '/Third.webp',
+    ]);
+  });
 
   test('gives a freed seat to the next in line, and passes it on to the millisecond when nobody takes it', async () => {
     const event = await full();

@@ -14,6 +14,7 @@ export interface WaitingRecord extends Record<string, unknown> {
   readonly position: number | null;
   readonly userId: number;
   readonly userName: string;
+  readonly userAvatar: string;
   readonly phone: string;
   readonly joinedAt: string;
   readonly state: WaitingRow['state'];
@@ -24,7 +25,7 @@ export interface WaitingRecord extends Record<string, unknown> {
 const stateAt = (now: number) => sql`case when w.state = 'offered' and w.offer_until <= ${instant(now)}
   then 'expired' else w.state end`;
 const rowsOf = (storeId: number, eventId: number, now: number) => sql`
-  select w.id, m.id as "userId", m.name as "userName", m.phone, ${iso(sql`w.joined_at`)} as "joinedAt",
+  select w.id, m.id as "userId", m.name as "userName", m.avatar as "userAvatar", m.phone, ${iso(sql`w.joined_at`)} as "joinedAt",
     ${stateAt(now)} as state, ${iso(sql`w.offer_until`)} as "offerUntil", w.joined_at as "order",
     case when ${isLive} and (w.state = 'waiting' or w.offer_until > ${instant(now)})
       then row_number() over (partition by ${isLive} and (w.state = 'waiting' or w.offer_until > ${instant(now)})
@@ -48,7 +49,7 @@ export const countWaiting = ofStore(
 export const waitingRows = ofStore(
   async (db, scope, eventId: number, states: readonly string[] | undefined, page: Paging, now: number) => {
     const { rows } = await db.execute<WaitingRecord>(sql`
-      select r.id, r.position::int as position, r."userId", r."userName", r.phone, r."joinedAt", r.state, r."offerUntil"
+      select r.id, r.position::int as position, r."userId", r."userName", r."userAvatar", r.phone, r."joinedAt", r.state, r."offerUntil"
       from (${rowsOf(scope.storeId, eventId, now)}) r ${inStates(states)}
       order by r.position nulls last, r."order", r.id
       ${pageRows(page)}`);

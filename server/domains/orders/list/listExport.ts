@@ -44,5 +44,3 @@ const failureOf = ({ failText, failCode }: FailedRefund): string =>
 
 /** /order/index as a file. */
 export const ordersFile = orderFile('orders.exportOrders', 'orders');
-/** The bookings of one template as a file. */
-export const purchasesFile = orderFile('orders.exportPurchases', 'purchases');

@@ -2,6 +2,7 @@ import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/calls/orders.ts';
 import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
+import { refuse } from '../../../http/errors.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { presentOrder, type Viewer } from '../present.ts';
@@ -31,6 +32,16 @@ export const viewerOf = (services: Services, caller: OrderCaller, now: number): 
 
 /** A filter with what its asker may see, for the file of the list. */
 export const askedBy = (caller: OrderCaller, query: OrderFilter) => ({ query, seesMoney: seesMoney(caller) });
+
+/**
+ * Operators with the code of the events alone read what was booked from templates that they name, not a merchant's or a
+ * member's orders. @throws Refusal forbidden.
+ */
+export function checkReach(caller: OrderCaller, { templateId }: OrderFilter): void {
+  const code = 'PLATFORM_DATA_TRANSACTION';
+  if (caller.kind === 'platform' && templateId === undefined && !caller.codes.has(code))
+    throw refuse.forbidden({ code });
+}
 
 /** Orders of the caller's stores, or of every store for operators, with sums over all pages. */
 export async function listOrders(

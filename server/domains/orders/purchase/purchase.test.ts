@@ -1,4 +1,5 @@
-import { purchaseData } from '../../../../shared/contract/calls/orders.ts';
+import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
+import { exportOrders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import { makeWorld } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../../testing/factories.ts';
@@ -31,4 +32,24 @@ it('names the sessions that were held or are booked, not an empty future', async
   const { bySession, sessions } = purchaseData.result.parse(envelope.result);
   expect(bySession.map(({ id }) => id)).toEqual([held.id, ahead.id]);
   expect(sessions).toBe(3);
+});
+
+it('has bookings and a file that operators of events read template by template', async () => {
+  const world = await makeWorld(app.make);
+  const template = await app.make.template(world.place);
+  const { orderNumber } = await app.make.booking(await app.make.event(template));
+  const account = await app.make.account({ userType: 0 });
+  await app.make.grant(account.id, ['PLATFORM_EVENT']);
+  const who = { token: await app.make.signIn(account.id) };
+  const query = { templateId: template.id };
+  const listed = await app.send(transactionBooking, { ...who, query });
+  expect(transactionBooking.result.parse(listed.envelope.result).results).toMatchObject([{ orderNumber }]);
+  const body = { columns: ['orderNumber'] };
+  const file = await app.send(exportOrders, { ...who, query, body });
+  expect(file.text).toContain(orderNumber);
+  for (const refused of [
+    await app.send(transactionBooking, { ...who, query: { userId: 1 } }),
+    await app.send(exportOrders, { ...who, body }),
+  ])
+    expect(refused.envelope.reason).toBe('forbidden');
 });

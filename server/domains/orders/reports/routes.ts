@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { exportList } from '../../../exports/listExport.ts';
-import { askedBy, listOrders } from '../list/service.ts';
+import { askedBy, checkReach, listOrders } from '../list/service.ts';
 import type { OrderFilter } from '../list/sql.ts';
 import { BOOKING_COLUMNS, bookingsReport, CHECK_IN_COLUMNS, checkInsReport } from './listExport.ts';
 
@@ -20,9 +20,10 @@ const whole = (columns: readonly string[]) => ({ columns: [...columns], totals: 
 
 /** The transaction reports: orders as people count them afterwards. */
 export const reportRoutes = (services: Services): Handler[] => [
-  handler(contract.transactionBooking, ({ query, caller, context }) =>
-    listOrders(services, caller, query, context.now),
-  ),
+  handler(contract.transactionBooking, ({ query, caller, context }) => {
+    checkReach(caller, query);
+    return listOrders(services, caller, query, context.now);
+  }),
   handler(contract.transactionBookingReport, ({ query, caller, context }) =>
     exportList(
       services,

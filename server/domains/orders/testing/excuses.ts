@@ -37,11 +37,9 @@ export const excuses: Excuses = {
     'membership.transactionBookingForReport',
     'membership.transactionCheckInForReport',
     'orders.exportOrders',
-    'orders.exportPurchases',
     'orders.order',
     'orders.orders',
     'orders.previewSeriesCancel',
-    'orders.purchases',
   ],
   // What tests of leaks call members begins like this.
   wholeQueries: { 'orders.buyers': { keyword: '=canary' } },
@@ -59,6 +57,4 @@ export const excuses: Excuses = {
   // Reports of the chosen store: another one is a filter that finds nothing there.
   oneStore: ['membership.transactionBooking', 'membership.transactionCheckIn'],
   largeTables: ['booking'],
-  // Some thousand buyers of one template are found sooner among all members than one by one.
-  readsWhole: { 'orders.purchases': ['member'] },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOBILE_NUMBER } from '../../../codes/limits.ts';
-import { Count, Id, Time, text } from '../basics.ts';
+import { Count, Id, MemberPicture, Time, text } from '../basics.ts';
 import { PaymentModeCode } from './events.ts';
 
 /** A3. */
@@ -115,6 +115,7 @@ export const WaitingRow = z.object({
   position: Count.nullable(),
   userId: Id,
   userName: z.string(),
+  userAvatar: MemberPicture,
   phone: z.string(),
   joinedAt: Time,
   state: z.enum(WAITING_STATES),

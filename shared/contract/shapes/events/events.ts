@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { DERIVED_STATES } from '../../../codes/lists.ts';
-import { Amount, Cents, Count, Flag, Id, MessageText, Time, Version, text } from '../basics.ts';
+import {
+  Amount,
+  Cents,
+  Count,
+  Flag,
+  Id,
+  MemberPicture,
+  MessageText,
+  Time,
+  Version,
+  text,
+} from '../basics.ts';
 
 /** B1, stored status of a session. */
 export const EventStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -67,6 +78,7 @@ export const TemplateRow = z.object({
   id: Id,
   title: z.string(),
   cover: z.string(),
+  coverAlt: z.string(),
   sport_type: Id,
   sportName: z.string(),
   storeId: Id,
@@ -120,6 +132,7 @@ export const BookingRow = z.object({
   strEndTime: z.string(),
   userId: Id,
   userName: z.string(),
+  userAvatar: MemberPicture,
   phone: z.string(),
   seats: Count,
   payMode: PaymentModeCode,

@@ -7,6 +7,7 @@ import {
   CancelDeadline,
   Capacity,
   CoachIds,
+  CoverAlt,
   Grades,
   PaymentModes,
   PicturePath,
@@ -61,6 +62,7 @@ export const quickFields = z.object({
   sport_type: Id,
   /** Empty: the picture of the sport. */
   cover: z.union([PicturePath, z.literal('')]),
+  coverAlt: CoverAlt,
   grades: Grades,
   /** Null only without `publish`. */
   startAt: Time.nullable(),

@@ -4,6 +4,7 @@ import {
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
   MAX_PRICE_CENTS,
+  PICTURE_ALT_AT_MOST,
   REGULATIONS_AT_MOST,
   TEMPLATE_IMAGES_AT_MOST,
 } from '../../../codes/limits.ts';
@@ -15,6 +16,9 @@ import { PayLine, PaymentModeCode, TemplateRow } from './events.ts';
 export const PicturePath = z
   .string()
   .regex(/^\/(?!paper-)[\w-]{1,80}\.webp$/, { error: 'is no uploaded picture' });
+
+/** What a cover shows, for those who cannot see it; left out or empty when nothing is said. */
+export const CoverAlt = text(0, PICTURE_ALT_AT_MOST).default('');
 
 /** B8, at least one, each once. */
 export const Grades = z
@@ -124,6 +128,7 @@ export const templateFields = z.object({
   storeId: Id.optional(),
   grades: Grades,
   cover: PicturePath,
+  coverAlt: CoverAlt,
   images: z
     .array(PicturePath)
     .max(TEMPLATE_IMAGES_AT_MOST)

@@ -47,9 +47,9 @@ function TemplateCard({ row, list, actionsOf }: CardsProps & { readonly row: Tem
   };
   return (
     <li className={isChosen ? 'tl-template-card tl-row-selected' : 'tl-template-card'}>
-      {/* The title is the same link for everybody who does not point. */}
-      <Link {...lead} className="tl-template-cover" tabIndex={-1} aria-hidden="true">
-        <Cover path={row.cover} width={400} />
+      {/* The title is the same link for everybody who does not point: only words of the cover itself add to it. */}
+      <Link {...lead} className="tl-template-cover" tabIndex={-1} aria-hidden={row.coverAlt === ''}>
+        <Cover path={row.cover} alt={row.coverAlt} width={400} />
       </Link>
       <div className="tl-template-head">
         {isAcross ? null : (

@@ -1,0 +1,1 @@
+ALTER TABLE "event_template" ADD COLUMN "cover_alt" text DEFAULT '' NOT NULL;
