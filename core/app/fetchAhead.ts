@@ -5,11 +5,16 @@ import { allows } from '../services/access/privileges.ts';
 import type { Storage } from '../services/storage/Storage.ts';
 import type { Frame } from './useFrame.ts';
 
-/** Asks for the frame with what it stands on, and for the list page that most plugins stand on. */
+/** Asks for the frame with what it stands on, and for the parts of list pages that most plugins stand on. */
 export async function fetchFrame(): Promise<{ readonly default: Frame }> {
   const texts = fetchConsoleTexts();
   // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
-  import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx').catch(() => undefined);
+  for (const part of [
+    import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx'),
+    import(/* webpackChunkName: "frame" */ '../list/useListPage.ts'),
+    import(/* webpackChunkName: "frame" */ '../list/columns/useListColumns.tsx'),
+  ])
+    part.catch(() => undefined);
   const [frame] = await Promise.all([import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx'), texts]);
   return frame;
 }

@@ -104,8 +104,10 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
     fireEvent.pointerDown(document.body);
     expect(await screen.findByText('at work')).toBeVisible();
   },
-  // Fetched ahead only: the page that stands on it fails as any page does.
+  // Fetched ahead only: the page that stands on them fails as any page does.
   'core/app/fetchAhead.ts -> core/list/ListPage.tsx': async () => void (await atWork()),
+  'core/app/fetchAhead.ts -> core/list/columns/useListColumns.tsx': async () => void (await atWork()),
+  'core/app/fetchAhead.ts -> core/list/useListPage.ts': async () => void (await atWork()),
   'core/app/corePages.tsx -> core/pages/password/ChangePasswordPage.tsx': corePage('/change-password'),
   'core/app/corePages.tsx -> core/pages/companies/CompanyListPage.tsx': corePage('/company-list'),
   'core/app/corePages.tsx -> core/pages/ForbiddenPage.tsx': corePage('/vault'),
