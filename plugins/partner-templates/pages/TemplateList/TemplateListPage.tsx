@@ -7,16 +7,18 @@ import { ListPage, type ListView, useListColumns, useListPage, usePeople } from 
 import { templateColumns } from '../../../../shared/contract/columns/templates.ts';
 import { exportTemplates, templates } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { TemplateList } from '../../api.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useSports } from '../../queries.ts';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { formOf, sessionsOf } from './templateActions.ts';
 import { templateCard, templateCells } from './templateCells.tsx';
 import { templateFilters } from './templateFilters.ts';
 import { useTemplateActions } from './useTemplateActions.tsx';
 import { TemplateCards } from './views/TemplateCards.tsx';
 import './TemplateList.css';
+
+const HistoryDrawer = lazyPart(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
 
 const DEFAULTS = { sort: { by: 'updatedAt', order: 'desc' } } as const;
 const rowId = ({ id }: TemplateRow): string => String(id);
@@ -92,6 +94,7 @@ export default function TemplateListPage() {
           id={history.number}
           title={list.rows.find(({ id }) => id === history.number)?.title}
           onClose={history.close}
+          onLost={history.close}
         />
       )}
     </ListPage>
