@@ -37,11 +37,25 @@ interface Wanted {
   readonly owner: Plugin;
   readonly phase: Phase;
   readonly load: () => Promise<{ readonly default: unknown }>;
+  readonly isWordless?: boolean | undefined;
 }
 const wantedOf = (part: Part): Wanted =>
   'route' in part
     ? { owner: part.plugin, phase: 'page', load: part.route.page }
-    : { owner: part.owner, phase: 'slot', load: part.contribution.load };
+    : {
+        owner: part.owner,
+        phase: 'slot',
+        load: part.contribution.load,
+        isWordless: part.contribution.isWordless,
+      };
+
+/** Adds the sentences that the parts of a plugin read. */
+async function addTextsOf({ id, locales, usesTexts = [] }: Plugin): Promise<void> {
+  await Promise.all([
+    locales && addTexts(id, locales),
+    ...usesTexts.map((used) => addTexts(used.plugin, used.locales)),
+  ]);
+}
 
 /** Keeps the state of every part that was asked for. */
 export function createPartLoader(containers: PluginContainers, log: PluginLog): PartLoader {
@@ -52,7 +66,7 @@ export function createPartLoader(containers: PluginContainers, log: PluginLog): 
     changed$.next(changed$.value + 1);
   };
   const fetchPart = async (part: Part): Promise<PartState> => {
-    const { owner, phase, load } = wantedOf(part);
+    const { owner, phase, load, isWordless } = wantedOf(part);
     const begin = performance.now();
     try {
       const [, module, services] = await Promise.all([
@@ -60,8 +74,7 @@ export function createPartLoader(containers: PluginContainers, log: PluginLog): 
         ('isFirst' in part && part.isFirst) || fetchConsoleTexts(),
         load(),
         containers.servicesOf(owner),
-        owner.locales && addTexts(owner.id, owner.locales),
-        ...(owner.usesTexts ?? []).map(({ plugin, locales }) => addTexts(plugin, locales)),
+        !isWordless && addTextsOf(owner),
       ]);
       if ('route' in part) log.measured(owner.id, part.route.path, begin);
       // Parts are typed where they are declared, by definePlugin and contribute.

@@ -28,16 +28,27 @@ export interface SlotEntry<Facts = unknown> {
   /** That plugin: its services and sentences are the entry's, and its own pages may never have been opened. */
   readonly owner: Plugin;
   readonly contribution: Contribution & Facts;
+  /** What says whether it has anything to show; without it the entry is shown at once. */
+  readonly condition?: SlotEntry;
 }
 
 /** Key of {@link PluginRegistry.slots}. */
 export const slotKey = ({ name, version }: { readonly name: string; readonly version: number }): string =>
   `${name} ${version}`;
 
+function entryOf(owner: Plugin, { when, ...contribution }: Contribution): SlotEntry {
+  const entry = { plugin: owner.id, owner, contribution };
+  if (!when) return entry;
+  return {
+    ...entry,
+    condition: { ...entry, contribution: { ...contribution, load: when, isWordless: true } },
+  };
+}
+
 /** Sorted once: a column asks for its slot in every row. */
 function slotsOf(plugins: readonly Plugin[]): PluginRegistry['slots'] {
   const entries = plugins.flatMap((owner) =>
-    (owner.contributes ?? []).map((contribution) => ({ plugin: owner.id, owner, contribution })),
+    (owner.contributes ?? []).map((contribution) => entryOf(owner, contribution)),
   );
   const slots = new Map<string, SlotEntry[]>();
   for (const entry of entries.toSorted((one, other) => one.contribution.order - other.contribution.order)) {

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../plugins/plugin.ts';
 import { type AnySlot, slot, tabSlot } from '../plugins/slots/slot.ts';
 
 /**
@@ -10,8 +11,8 @@ export const ShellLines = slot<object>('core/shell-lines', 1);
 export interface MenuCount {
   /** Nothing is shown for 0. */
   readonly count: number;
-  /** What the figure counts, in words: "3 messages failed". */
-  readonly title: string;
+  /** What the figure counts, in words: "3 messages failed". In both languages for an entry that is wordless. */
+  readonly title: string | LocalizedText;
 }
 
 /** Counts behind entries of the menu: a hook that answers the newest one, for the entry of the page at `path`. */

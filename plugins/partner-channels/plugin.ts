@@ -39,6 +39,7 @@ export default definePlugin({
       align: 'right',
       after: 'score',
       code: 'EVENTS_READ_WRITE',
+      isWordless: true,
       load: () => import('./slots/useChannelCount.tsx'),
     }),
     contribute(TemplateList.actions, {

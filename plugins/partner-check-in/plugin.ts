@@ -26,6 +26,7 @@ export default definePlugin({
     contribute(ShellLines, {
       id: 'check-ins',
       code: 'EVENTS_READ_WRITE',
+      when: () => import('./lines/useHasCheckIns.ts'),
       load: () => import('./lines/CheckInsLine.tsx'),
     }),
   ],

@@ -30,7 +30,11 @@ export default definePlugin({
   ],
   hosts: ReceiptList.all,
   contributes: [
-    contribute(ShellLines, { id: 'annual-review', load: () => import('./lines/ReviewLine.tsx') }),
+    contribute(ShellLines, {
+      id: 'annual-review',
+      when: () => import('./lines/useIsReviewDue.ts'),
+      load: () => import('./lines/ReviewLine.tsx'),
+    }),
   ],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),

@@ -69,6 +69,7 @@ export default definePlugin({
       id: 'failed-refunds',
       path: '/order/index',
       code: 'EVENTS_READ_WRITE',
+      isWordless: true,
       load: () => import('./slots/useFailedRefunds.ts'),
     }),
   ],

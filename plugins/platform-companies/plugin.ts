@@ -62,6 +62,7 @@ export default definePlugin({
       id: 'waiting-audits',
       path: '/company/process',
       code: 'MERCHANT_AUDIT',
+      isWordless: true,
       load: () => import('./slots/useWaitingAudits.ts'),
     }),
   ],

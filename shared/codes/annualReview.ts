@@ -13,8 +13,6 @@ export type ReviewSection = (typeof REVIEW_SECTIONS)[number];
 
 /** So many days before it is due a review can be begun: what is handed in earlier says little about the year. */
 export const REVIEW_OPENS_DAYS = 60;
-/** The merchant is reminded so many days before, once each (screens F7). */
-export const REVIEW_REMINDER_DAYS = [30, 7, 1] as const;
 /** Days after the due date on which publishing goes on, until the setting `annualReviewGraceDays` says otherwise. */
 export const REVIEW_GRACE_DAYS = 30;
 

@@ -36,7 +36,13 @@ const isRoute = objectOf({
   under: optional(isText),
   page: isFunction,
 });
-const isContribution = objectOf({ slot: isText, id: isText, code: optional(isText), load: isFunction });
+const isContribution = objectOf({
+  slot: isText,
+  id: isText,
+  code: optional(isText),
+  load: isFunction,
+  when: optional(isFunction),
+});
 const isFinder = objectOf({
   id: isText,
   title: isTitle,

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
-import { firstValueFrom } from 'rxjs';
+import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
 import { renderConsole } from '../../testing/renderPlugin.tsx';
 import type { Plugin } from '../plugin.ts';
 import { PluginLog } from '../PluginLog.ts';
-import { useService } from '../react.tsx';
+import { useObservable, useService } from '../react.tsx';
 import { usePluginText } from '../usePluginText.ts';
 import { Slot } from './Slot.tsx';
 import { contribute, type EntryOf, slot } from './slot.ts';
@@ -168,6 +168,40 @@ it('gives an entry the sentences of its own plugin, whose pages nobody opened', 
   const { plugin } = guest('partner-guest', { load: async () => ({ default: Fee }) });
   await open([{ ...plugin, locales: { 'zh-CN': texts, en: texts } }]);
   expect(await screen.findByText('Two percent')).toBeVisible();
+});
+
+/** An entry that says a sentence of its plugin, and how often the sentences were fetched. */
+function speaking(entry: Partial<EntryOf<{ readonly order: string }>>) {
+  let fetched = 0;
+  const texts = async () => {
+    fetched += 1;
+    return { default: { fee: 'Two percent' } };
+  };
+  const Fee = () => <p>{usePluginText<string>('partner-guest')('fee')}</p>;
+  const { plugin, loads } = guest('partner-guest', { load: async () => ({ default: Fee }), ...entry });
+  return { plugin: { ...plugin, locales: { 'zh-CN': texts, en: texts } }, loads, texts: () => fetched };
+}
+
+it('fetches an entry with a condition, and its sentences, when that is first met, and keeps it', async () => {
+  const condition$ = new BehaviorSubject(false);
+  const useCondition = () => useObservable(condition$, false);
+  const seldom = speaking({ when: async () => ({ default: useCondition }) });
+  await open([seldom.plugin, guest('partner-always', {}).plugin]);
+  expect(await screen.findByText('partner-always A-1')).toBeVisible();
+  await waitFor(() => expect(condition$.observed).toBe(true));
+  expect([seldom.loads, seldom.texts()]).toEqual([[], 0]);
+  act(() => condition$.next(true));
+  expect(await screen.findByText('Two percent')).toBeVisible();
+  act(() => condition$.next(false));
+  expect(screen.getByText('Two percent')).toBeVisible();
+});
+
+it('fetches no sentences for a wordless entry', async () => {
+  const Sign = ({ order }: { readonly order: string }) => <p>{`sign ${order}`}</p>;
+  const wordless = speaking({ isWordless: true, load: async () => ({ default: Sign }) });
+  await open([wordless.plugin]);
+  expect(await screen.findByText('sign A-1')).toBeVisible();
+  expect(wordless.texts()).toBe(0);
 });
 
 it.each([

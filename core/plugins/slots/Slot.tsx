@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useMayShow } from '../../shell/useConsole.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 import { PartLoader } from '../PartLoader.ts';
@@ -58,14 +58,42 @@ export function Slot<Props extends object>({
 /** Names an entry among all entries of its slot, whatever they are called by their plugins. */
 export const keyOf = ({ plugin, contribution }: SlotEntry): string => `${plugin}/${contribution.id}`;
 
-/** What one entry shows, of what its module exports: once that is loaded, over its services, inside its boundary. */
-export function Entry(props: {
+interface EntryProps {
   readonly entry: SlotEntry;
   readonly meanwhile?: ReactNode;
   /** A failure is logged and draws nothing. */
   readonly isQuiet?: boolean | undefined;
   readonly children: (made: ComponentType<object>) => ReactNode;
-}): ReactNode {
+}
+
+/** What one entry shows, from the moment it has anything to show. */
+export function Entry(props: EntryProps): ReactNode {
+  const { condition } = props.entry;
+  const [isMet, setIsMet] = useState(condition === undefined);
+  if (isMet || !condition) return <LoadedEntry {...props} />;
+  return (
+    <LoadedEntry {...props} entry={condition}>
+      {/* `contribute` has held the hook against its type. */}
+      {(made) => <Watch useCondition={made as unknown as () => boolean} onMet={setIsMet} />}
+    </LoadedEntry>
+  );
+}
+
+/** Asks the hook of a condition until it is met. */
+function Watch(props: {
+  readonly useCondition: () => boolean;
+  readonly onMet: (isMet: boolean) => void;
+}): null {
+  const { useCondition, onMet } = props;
+  // One entry has one condition, for as long as it is shown.
+  // oxlint-disable-next-line react/hooks
+  const isMet = useCondition();
+  useEffect(() => onMet(isMet), [onMet, isMet]);
+  return null;
+}
+
+/** What one entry shows, of what its module exports: once that is loaded, over its services, inside its boundary. */
+function LoadedEntry(props: EntryProps): ReactNode {
   const { entry, meanwhile = null, isQuiet, children } = props;
   const loader = useService(PartLoader);
   const log = useService(PluginLog);

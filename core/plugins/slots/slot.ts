@@ -42,7 +42,12 @@ export interface Contribution {
   readonly code?: PrivilegeCode;
   readonly order: number;
   readonly load: () => Promise<{ readonly default: (props: never) => unknown }>;
+  readonly when?: Condition;
+  readonly isWordless?: boolean;
 }
+
+/** A module whose hook says whether an entry has anything to show. */
+export type Condition = () => Promise<{ readonly default: () => boolean }>;
 
 /** What every entry says of itself. */
 export interface EntryOf<Props, Made = ReactNode> {
@@ -51,6 +56,13 @@ export interface EntryOf<Props, Made = ReactNode> {
   readonly code?: PrivilegeCode;
   readonly order?: number;
   readonly load: () => Promise<{ readonly default: (props: Props) => Made }>;
+  /**
+   * For what stands around every page and seldom has anything to show: what `load` names comes, with the sentences of
+   * the plugin, when this hook first says true. It is wordless itself.
+   */
+  readonly when?: Condition;
+  /** Reads no sentence of its plugin, and none is fetched for it. */
+  readonly isWordless?: boolean;
 }
 
 /**

@@ -6,9 +6,8 @@ import type { MenuEntry, MenuGroup, MenuNode } from '../../plugins/menuFor.ts';
 import { IconHint } from '../IconHint.tsx';
 import { MENU_ICONS } from './menuIcons.tsx';
 import { rememberSection, sectionMemory } from './sectionMemory.ts';
-import type { MenuCount } from '../shellSlots.ts';
 import { useLanguage } from '../useLanguage.ts';
-import { useMenuCounts } from './useMenuCounts.tsx';
+import { type SaidCount, useMenuCounts } from './useMenuCounts.tsx';
 
 /** Props of {@link SidebarMenu}. */
 export interface SidebarMenuProps {
@@ -74,7 +73,7 @@ function Entry(props: {
   readonly active: boolean;
   readonly collapsed?: boolean;
   readonly sub?: boolean;
-  readonly count: MenuCount | undefined;
+  readonly count: SaidCount | undefined;
 }): ReactElement {
   const { entry, active, collapsed = false, sub = false, count } = props;
   const name = entry.title[useLanguage()];
@@ -107,7 +106,7 @@ function Section(props: {
   readonly collapsed: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
-  readonly countOf: (path: string) => MenuCount | undefined;
+  readonly countOf: (path: string) => SaidCount | undefined;
 }): ReactElement {
   const { group, activePath, collapsed, open, onToggle, countOf } = props;
   const language = useLanguage();

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { CompanyStores, useAccess, useObservable, usePluginText, useService } from '../../../core/api.ts';
-import { REVIEW_REMINDER_DAYS } from '../../../shared/codes/annualReview.ts';
-import { daysBetween } from '../../../shared/format/dates.ts';
-import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
+import { useAccess, usePluginText } from '../../../core/api.ts';
+import { useDueReview } from './useDueReview.ts';
 
 /** The page of the review. */
 export const REVIEW_PAGE = '/merchant/annualReview';
@@ -19,21 +17,16 @@ export interface ReviewNotice {
 /** What to say of the own company's annual review when it is overdue, or nearly; nothing before. */
 export function useReviewNotice(): ReviewNotice | undefined {
   const t = usePluginText('partner-merchant');
-  const { company: own, companies } = useObservable(useService(CompanyStores).state$) ?? {};
   const access = useAccess();
-  const today = useDates().today();
-  const company = companies?.find(({ id }) => id === own?.id);
-  if (!company?.annualReviewDue) return undefined;
-  const { annualReviewDue: due, publishingStopsOn: day } = company;
-  const days = daysBetween(today, due);
-  if (days > REVIEW_REMINDER_DAYS[1]) return undefined;
+  const review = useDueReview();
+  if (!review) return undefined;
+  const { due, days, stopsOn: day, isStopped } = review;
   const isOverdue = days < 0;
   const when = isOverdue
     ? t('review.overdue', { due, count: -days })
     : days === 0
       ? t('review.dueToday', { due })
       : t('review.due', { due, count: days });
-  const isStopped = day !== null && today >= day;
   const then = isOverdue && day !== null ? t(isStopped ? 'review.stopped' : 'review.stops', { day }) : '';
   return {
     isOverdue,

@@ -1,11 +1,18 @@
 import { useMemo } from 'react';
-import { useMenuCall, usePluginText } from '../../../core/api.ts';
+import { useMenuCall } from '../../../core/api.ts';
 import { waiting } from '../../../shared/contract/calls/overview.ts';
 
-/** Behind the entry of the merchant audit: files that wait for a decision. */
+/** Behind the entry of the merchant audit: files that wait for a decision. Said as titles of the menu are. */
 export default function useWaitingAudits() {
-  const t = usePluginText('platform-companies');
   const count = useMenuCall(waiting, {}).data?.audits ?? 0;
-  const title = t('menu.waiting', { count });
-  return useMemo(() => ({ count, title }), [count, title]);
+  return useMemo(
+    () => ({
+      count,
+      title: {
+        'zh-CN': `${count} 份资料待审核`,
+        en: count === 1 ? '1 file waits for a decision' : `${count} files wait for a decision`,
+      },
+    }),
+    [count],
+  );
 }

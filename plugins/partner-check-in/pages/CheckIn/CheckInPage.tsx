@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Print, VolumeOff, VolumeUp } from '@blueprintjs/icons';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
@@ -24,6 +24,7 @@ export default function CheckInPage(): ReactElement {
   const dates = useDates();
   const door = useDoor(id);
   useStoreInAddress();
+  useLineAhead();
   const [isAdding, setAdding] = useState(false);
   const { details, list, rows, queue } = door;
   if ((details.isError && !details.data) || (list.isError && !list.data))
@@ -106,4 +107,9 @@ export default function CheckInPage(): ReactElement {
       ) : null}
     </section>
   );
+}
+
+/** What tells of unsent check-ins on other pages comes with this one: a door that is left offline could not fetch it. */
+function useLineAhead(): void {
+  useEffect(() => void import('../../lines/CheckInsLine.tsx').catch(() => undefined), []);
 }

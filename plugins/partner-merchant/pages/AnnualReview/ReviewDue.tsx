@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { REVIEW_REMINDER_DAYS } from '../../../../shared/codes/annualReview.ts';
+import { REVIEW_REMINDER_DAYS } from '../../../../shared/codes/reviewDays.ts';
 import { daysBetween } from '../../../../shared/format/dates.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

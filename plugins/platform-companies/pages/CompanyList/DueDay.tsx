@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { REVIEW_REMINDER_DAYS } from '../../../../shared/codes/annualReview.ts';
+import { REVIEW_REMINDER_DAYS } from '../../../../shared/codes/reviewDays.ts';
 import { daysBetween } from '../../../../shared/format/dates.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { REVIEW_REMINDER_DAYS } from '../../../../shared/codes/annualReview.ts';
+import { REVIEW_REMINDER_DAYS } from '../../../../shared/codes/reviewDays.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { ofCompanies, ofSystem } from '../../../db/statement.ts';
 import { anyOf } from '../../../db/statements/clauses.ts';
