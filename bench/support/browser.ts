@@ -1,5 +1,9 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 
+/** The console waits 150 ms between calls that no row waits for. */
+const QUIET_MS = 1_000;
+const LOOK_EVERY_MS = 50;
+
 /** The browser all figures come from: no GPU, one at a time. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -27,6 +31,8 @@ export interface Tab {
   readonly tools: CDPSession;
   /** Every request since the tab was opened, or since the list was emptied. */
   readonly transfers: Transfer[];
+  /** Ends when nothing has been on its way for a moment; the browser's own sign of it is given once a document. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,15 +59,32 @@ export async function openTab(
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const transfers: Transfer[] = [];
   const sent = new Map<string, string>();
+  const underWay = new Set<string>();
+  let changedAt = performance.now();
+  const end = (requestId: string): void => {
+    underWay.delete(requestId);
+    changedAt = performance.now();
+  };
+  const quiet = async (): Promise<void> => {
+    // Nothing tells that nothing comes any more: it is looked at.
+    // oxlint-disable-next-line no-await-in-loop
+    while (underWay.size > 0 || performance.now() - changedAt < QUIET_MS)
+      await page.waitForTimeout(LOOK_EVERY_MS);
+  };
   const cached = new Set<string>();
-  tools.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url));
+  tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    sent.set(requestId, request.url);
+    if (request.url.startsWith('http')) underWay.add(requestId);
+  });
+  tools.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   tools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    end(requestId);
     const url = sent.get(requestId);
     if (url?.startsWith('http'))
       transfers.push({ url, bytes: cached.has(requestId) ? 0 : encodedDataLength });
   });
-  return { context, page, tools, transfers, close: () => context.close() };
+  return { context, page, tools, transfers, quiet, close: () => context.close() };
 }
 
 /** As text, because what compiles this file adds helpers a page does not have. */
