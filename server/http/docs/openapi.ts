@@ -114,11 +114,16 @@ const envelopeSchema: JsonSchema = {
   },
 };
 
-/** The document at /api/openapi.json and a page to read it at /api/docs, which needs no script. */
+/**
+ * The document at /api/openapi.json and a page to read it at /api/docs, which needs no script. Both are made when they
+ * are asked for first: they take longer than all the rest of a start.
+ */
 export function mountDocumentation(app: FastifyInstance, calls: readonly CallSpec[]): void {
-  const document = openApiDocument(calls);
-  const page = docsPage(calls);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let document: JsonSchema | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', async () => (document ??= openApiDocument(calls)));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((page ??= docsPage(calls))),
+  );
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }
