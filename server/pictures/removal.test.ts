@@ -189,7 +189,7 @@ describe('the places of pictures', () => {
     company: 'city company_name contact_name contact_phone credit_code name',
     default_view: 'list',
     event: 'cancel_description cancel_task_id note payment_modes place publish_task_id repeat_key title',
-    event_template: 'city_ids payment_modes title',
+    event_template: 'city_ids cover_alt payment_modes title',
     list_layout: 'layout list',
     idempotency_key: 'answer body_hash call_id key',
     member: 'city name phone',
