@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const CONSOLE = join(import.meta.dirname, '../../dist/console');
+
+test.use({ locale: 'zh-CN' });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+test('scripts and styles of the sign-in page and of the first list stay within their budgets', async ({
+  page,
+}) => {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) names.add(pathname);
+  });
+  const kib = (): number =>
+    [...names].reduce(
+      (sum, name) => sum + gzipSync(readFileSync(join(CONSOLE, name)), { level: 9 }).length,
+      0,
+    ) / 1_024;
+
+  await page.goto(`${product.url}/merchant-login`, { waitUntil: 'networkidle' });
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  const signIn = kib();
+  await enter(page, product, 'frontdesk', '/event/template', { language: 'zh-CN' });
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const list = kib();
+
+  // Budgets of README; neither is empty.
+  expect(signIn).toBeGreaterThan(100);
+  expect(signIn).toBeLessThanOrEqual(230);
+  expect(list).toBeGreaterThan(signIn);
+  expect(list).toBeLessThanOrEqual(340);
+  test.info().annotations.push({
+    type: 'KiB',
+    description: `${signIn.toFixed(1)}, then ${list.toFixed(1)}`,
+  });
+});
