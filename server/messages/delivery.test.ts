@@ -25,9 +25,8 @@ const write = async (count: number, recipient = MOBILE) => {
   );
   return rows.map(({ state }) => state);
 };
-/** Lets every pause end. A moment of the past: stored to the millisecond, this one may lie half of one ahead. */
-const makeDue = () =>
-  database.orm.execute(sql`update message_outbox set next_try_at = now() - interval '1 second'`);
+/** Lets every pause end. */
+const makeDue = () => database.orm.execute(sql`update message_outbox set next_try_at = now()`);
 const messages = async () => {
   const { rows } = await database.orm.execute<Record<string, unknown>>(sql`
     select state, tries, failure, sent_at is not null as sent,

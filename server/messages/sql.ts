@@ -27,7 +27,8 @@ const isForgotten = (keepsSecrets: boolean) => sql`(o.is_secret and not ${keepsS
  * Takes messages that are due, the longest waiting first. Taking one counts a try and puts the next one off by the
  * pause after that try, so a message that is not settled, because there was no answer or its process was killed, is
  * taken again by whoever comes first. After the last pause it fails instead. Times are those of the database's clock:
- * the processes' own may differ.
+ * the processes' own may differ. They are kept to the millisecond, rounded: so is the moment they are held against, or
+ * a message written just now would lie half of one ahead.
  */
 export const claimDue = ofSystem(
   DELIVERY,
@@ -39,7 +40,7 @@ export const claimDue = ofSystem(
     const { rows } = await db.execute<ClaimedMessage & { state: string } & Record<string, unknown>>(sql`
       with due as (
         select id, tries >= ${pausesMs.length} as ended from message_outbox
-        where state = 'queued' and next_try_at <= now()
+        where state = 'queued' and next_try_at <= now()::timestamptz(3)
         order by next_try_at, id limit ${atOnce} for update skip locked)
       update message_outbox o set
         state = case when due.ended then 'failed' else o.state end,
