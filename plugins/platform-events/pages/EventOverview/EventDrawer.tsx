@@ -97,10 +97,14 @@ function Facts({
   const { picturesBase } = useService(Configuration);
   return (
     <>
-      {detail.cover ? <Cover path={detail.cover} width={160} name={detail.coverAlt || detail.title} /> : null}
-      {detail.images.map((path) => (
-        <Cover key={path} path={path} width={80} name={detail.title} />
-      ))}
+      <div className="tl-event-pictures">
+        {detail.cover ? (
+          <Cover path={detail.cover} width={160} name={detail.coverAlt || detail.title} />
+        ) : null}
+        {detail.images.map((path) => (
+          <Cover key={path} path={path} width={80} name={detail.title} />
+        ))}
+      </div>
       <dl className="tl-event-facts">
         {factsOf(t, detail).map(([name, value]) => (
           <div key={name}>
