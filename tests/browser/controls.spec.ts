@@ -5,7 +5,7 @@ import { PRESS_SCRIPT, Witness } from './support/press.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { TEMPLATE } from './support/refunds.ts';
 import { allVisits } from './support/routes.ts';
-import { type Common, newCommon, walk, type WalkResult } from './support/walk.ts';
+import { type Common, walk, type WalkResult } from './support/walk.ts';
 
 const STORE_KEY = 'store-0001';
 /** Two tabs at a time keep two cores busy. */
@@ -190,8 +190,9 @@ async function walkShare(
     await page.goto(product.url + path);
   };
   const witness = new Witness(page, look.width === 'phone');
+  const share = { first, of: TABS };
   const withShell = stop.withShell ?? false;
-  const result = await walk(witness, { open, common, withShell, deep: LOOKS === 'deep' });
+  const result = await walk(witness, { open, share, common, withShell, deep: LOOKS === 'deep' });
   await page.close();
   return result;
 }
@@ -218,7 +219,7 @@ for (const [place, stop] of stops.entries()) {
     test(`${name ?? stop.route} by ${who}, ${look.width}, ${look.language}, ${look.theme}`, async ({
       browser,
     }) => {
-      const common = newCommon(knownIn(look));
+      const common = { known: knownIn(look), met: new Set<string>(), hasWritten: false };
       const results = await Promise.all(
         Array.from({ length: TABS }, (_, first) => walkShare(browser, stop, look, first, common)),
       );

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CONTROLS_SCRIPT } from './support/controls.ts';
 import { PRESS_SCRIPT, Witness } from './support/press.ts';
-import { newCommon, walk } from './support/walk.ts';
+import { walk } from './support/walk.ts';
 
 const ADDRESS = 'http://walked.test/';
 /** Much happens here by itself, and little by a press. */
@@ -35,7 +35,8 @@ test('the walk tells which controls do nothing, whatever else happens on their p
   const { faults, pressed } = await walk(new Witness(page, false), {
     open: async () => void (await page.goto(ADDRESS)),
     withShell: false,
-    common: newCommon(),
+    share: { first: 0, of: 1 },
+    common: { known: new Set(), met: new Set(), hasWritten: false },
     deep: false,
   });
   expect(faults.toSorted()).toEqual([
@@ -62,7 +63,8 @@ test('the walk tells what the content policy refuses in a dialog that a press op
   const { faults } = await walk(new Witness(page, false), {
     open: async () => void (await page.goto(ADDRESS)),
     withShell: false,
-    common: newCommon(),
+    share: { first: 0, of: 1 },
+    common: { known: new Set(), met: new Set(), hasWritten: false },
     deep: false,
   });
   expect(faults).toContainEqual(expect.stringMatching(/evil\.test.*Content Security Policy/));

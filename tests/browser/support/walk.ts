@@ -7,6 +7,8 @@ export interface WalkOptions {
   readonly open: () => Promise<void>;
   /** Also what stands around the page. */
   readonly withShell: boolean;
+  /** This walk presses every `of`-th control of the page, from `first` on. */
+  readonly share: { readonly first: number; readonly of: number };
   readonly common: Common;
   /** Also what presses add to a page or panel, as the bar of a selection: twice the presses. */
   readonly deep: boolean;
@@ -16,21 +18,11 @@ export interface WalkOptions {
 export interface Common {
   /** Menus, panels and dialogs somebody has pressed through already, on this page or another. */
   readonly known: Set<string>;
-  /** Keys of the controls of the page itself that one of them has seen. */
+  /** Keys of the controls of the page itself that one of them has taken on. */
   readonly met: Set<string>;
-  /** Keys of those that one of them presses, or has pressed. */
-  readonly claimed: Set<string>;
   /** One of them has sent something to be stored. */
   hasWritten: boolean;
 }
-
-/** What the tabs of one page begin with. `known`: panels somebody has pressed through on another page. */
-export const newCommon = (known = new Set<string>()): Common => ({
-  known,
-  met: new Set(),
-  claimed: new Set(),
-  hasWritten: false,
-});
 
 /** What came of a walk. */
 export interface WalkResult {
@@ -56,7 +48,7 @@ function faceOf(address: string): string {
 /** Presses every control of a page once, and those of all that opens. */
 export async function walk(witness: Witness, options: WalkOptions): Promise<WalkResult> {
   const { page } = witness;
-  const { open, withShell, common, deep } = options;
+  const { open, withShell, share, common, deep } = options;
   const faults: string[] = [];
   const missed: string[] = [];
   let pressed = 0;
@@ -162,18 +154,17 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     }
   }
 
-  /** `taken`: keys of the controls of this layer that are pressed sometime; `isMine`: whether this tab presses one. */
+  /** `taken`: keys of the controls of this layer that are pressed sometime. */
   async function pressAll(
     trail: Trail,
     layer: string,
     controls: readonly Control[],
     taken: Set<string>,
-    isMine: (control: Control) => boolean = () => true,
   ): Promise<void> {
     // What is typed tells of itself a little later, and would be taken for the work of the next press.
     const inTurn = controls.toSorted((a, b) => Number(a.typed) - Number(b.typed));
     for (const control of inTurn) {
-      if (control.answers || !isMine(control)) continue;
+      if (control.answers) continue;
       if (!control.disabled) {
         await pressOne(trail, layer, control, taken);
         continue;
@@ -203,13 +194,6 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     await pressAll([...trail, control], layer, fresh, takenHere);
   }
 
-  /** Takes a control of the page, unless another tab was first: so both end at about the same time. */
-  function claim({ key }: Control): boolean {
-    const isFree = !common.claimed.has(key);
-    common.claimed.add(key);
-    return isFree;
-  }
-
   /** Whether nobody has pressed through such a panel. */
   function isFirst(panel: readonly Control[]): boolean {
     const signature = panel.map(({ key }) => key).join();
@@ -224,6 +208,11 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
   for (const fault of witness.takeFaults()) faults.push(`while it opens: ${fault}`);
   const all = await listControls(page, withShell);
   for (const { key } of all) common.met.add(key);
-  await pressAll([], '', all, common.met, claim);
+  await pressAll(
+    [],
+    '',
+    all.filter((_control, index) => index % share.of === share.first),
+    common.met,
+  );
   return { pressed, disabled, missed, faults };
 }
