@@ -81,9 +81,17 @@ export function startRunner(env: Environment): WatchedVictim {
   };
 }
 
+/** A process that says when it can be told to stop. */
+export interface ReadyVictim extends Victim {
+  /** Resolves once it hears SIGTERM; never for one that dies before. */
+  readonly ready: Promise<unknown>;
+}
+
 /** Starts the delivery of messages alone, with a gateway of the test's. */
-export const startMessages = (env: Environment): Victim =>
-  watch(start(['--import', 'tsx', 'tests/crash/messageProcess.ts'], env));
+export function startMessages(env: Environment): ReadyVictim {
+  const child = start(['--import', 'tsx', 'tests/crash/messageProcess.ts'], env);
+  return { ...watch(child), ready: once(child, 'message') };
+}
 
 function start(
   args: readonly string[],

@@ -33,3 +33,4 @@ process.once('SIGTERM', () => {
     .then(() => database.close())
     .then(() => process.disconnect());
 });
+process.send?.('ready');

@@ -78,10 +78,10 @@ describe('the orders of packs', () => {
       at: '/order/index?tab=packs',
       answers: [answer(packageOrders, { ...page, results, totals: sums }), ...answers],
     });
-    const [byHand, failed] = (await screen.findAllByRole('row')).slice(1);
-    const tag = (row = byHand) => within(row ?? document.body).getByText(/^(By hand|Refund failed|Failed)$/);
-    expect(tag().closest('.tl-status')).toHaveClass('tl-status-look');
-    expect(tag(failed).closest('.tl-status')).toHaveClass('tl-status-wrong');
+    // The head is a row as well, and there before the others.
+    const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    expect((await rowOf(/TP1/)).getByText('By hand').closest('.tl-status')).toHaveClass('tl-status-look');
+    expect((await rowOf(/TP2/)).getByText('Failed').closest('.tl-status')).toHaveClass('tl-status-wrong');
   });
 
   it('have a tab that the address keeps, for those who may read packs', async () => {
