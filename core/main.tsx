@@ -45,6 +45,8 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
   const pathname = basename === '/' ? whole : whole.slice(basename.length);
   askFirstRows(container, headStart, { pathname, search });
   const preferences = container.get(Preferences);
+  // First of all, so that whoever fetches texts knows in which language.
+  const spoken = preferences.setLanguage(preferences.language);
   const stop = startConsole(container, discoverPlugins(), disabledBy(location.search));
   const storage = container.get(Storage);
   if (storage.get('booking_token') !== undefined)
@@ -54,12 +56,11 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
       storage,
       container.get(AccountMemory).recall()?.access,
     );
-  // The flag and the language are asked for at the same time; neither waits for the other. Who comes back does not wait
-  // for the flag: it was down the last time, and when it is up the answer leads away.
+  // Who comes back does not wait for the flag: it was down the last time, and when it is up the answer leads away.
   const maintenance = container.get(Maintenance);
   const hasFlag = maintenance.recall();
   const flag = maintenance.check();
-  await Promise.all([preferences.setLanguage(preferences.language), hasFlag || flag]);
+  await Promise.all([spoken, hasFlag || flag]);
 
   const history = createHistory(window);
   const screen = createRoot(root);

@@ -16,6 +16,7 @@ import {
   Routes,
   UNSAFE_LocationContext as LocationContext,
 } from 'react-router-dom';
+import { USUAL_ZONE } from '../../shared/format/datesIn.ts';
 import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
 import { KitTextsContext } from '../../shared/ui/KitTexts.ts';
 import { PluginPage } from '../plugins/PluginPage.tsx';
@@ -90,7 +91,7 @@ function Texts({ children }: { readonly children: ReactNode }): ReactElement {
   const language = useObservable(preferences.language$, preferences.language);
   const config = useObservable(useService(Maintenance).config$);
   const t = useText();
-  const zone = config?.businessZone ?? 'Asia/Shanghai';
+  const zone = config?.businessZone ?? USUAL_ZONE;
   // `t` changes its meaning with the language, not its identity.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const texts = useMemo(() => kitTextsOf(t, zone), [t, zone, language]);

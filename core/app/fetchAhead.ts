@@ -1,3 +1,4 @@
+import { datesIn, USUAL_ZONE } from '../../shared/format/datesIn.ts';
 import { fetchConsoleTexts } from '../plugins/consoleTexts.ts';
 import type { RouteTable } from '../plugins/routes.ts';
 import type { KnownAccess } from '../services/authentication/AccountMemory.ts';
@@ -15,6 +16,8 @@ export async function fetchFrame(): Promise<{ readonly default: Frame }> {
     import(/* webpackChunkName: "frame" */ '../list/columns/useListColumns.tsx'),
   ])
     part.catch(() => undefined);
+  // The first date costs more than a thousand later ones; it is formatted while nobody waits for the processor.
+  datesIn(USUAL_ZONE).today();
   const [frame] = await Promise.all([import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx'), texts]);
   return frame;
 }

@@ -1,5 +1,8 @@
 import { dayOf, formatClock, formatDateTime, formatDateTimeSeconds, span, weekdayOf } from './dates.ts';
 
+/** The business zone until the server has said another one (screen catalogue A1). */
+export const USUAL_ZONE = 'Asia/Shanghai';
+
 /** An instant as the server says it (ISO text) or as a program counts it (epoch milliseconds). */
 export type Moment = string | number;
 

@@ -1,3 +1,4 @@
+import { USUAL_ZONE } from '../format/datesIn.ts';
 import { formatCount } from '../format/money.ts';
 import { createContext, useContext } from 'react';
 import { ENGLISH_FORM_TEXTS, type FormKitTexts } from './FormKitTexts.ts';
@@ -306,7 +307,7 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   historyAnything: 'Anything',
   historyNone: 'Nothing to tell.',
   platform: 'The platform',
-  timeZone: 'Asia/Shanghai',
+  timeZone: USUAL_ZONE,
 };
 
 /** Core provides the texts of the current language here. */

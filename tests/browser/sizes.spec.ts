@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import chinese from '../../core/locales/console/zh-CN.json' with { type: 'json' };
+import english from '../../core/locales/console/en.json' with { type: 'json' };
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -46,4 +48,20 @@ test('scripts and styles of the sign-in page and of the first list stay within t
     type: 'KiB',
     description: `${signIn.toFixed(1)}, then ${list.toFixed(1)}`,
   });
+});
+
+test('a reload fetches the sentences of the language on screen and of no other', async ({ page }) => {
+  await enter(page, product, 'frontdesk', '/event/template', { language: 'en' });
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) names.add(pathname);
+  });
+  await page.reload();
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+  const scripts = [...names].map((name) => readFileSync(join(CONSOLE, name), 'utf8'));
+  const isSaid = (sentence: string): boolean => scripts.some((script) => script.includes(sentence));
+  expect(isSaid(english.errors.notAllowedNow)).toBe(true);
+  expect(isSaid(chinese.errors.notAllowedNow)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
 import { taskFile } from '../../../shared/contract/calls/tasks.ts';
-import { instantOf } from '../../../shared/format/datesIn.ts';
+import { instantOf, USUAL_ZONE } from '../../../shared/format/datesIn.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { Inject } from '../../plugins/inject.ts';
 import type { LocalizedText } from '../../plugins/plugin.ts';
@@ -96,7 +96,7 @@ export class FileExporter implements Exporter {
     end,
     extension,
   }: Pick<ExportRequest<CallSpec>, 'type' | 'start' | 'end' | 'extension'>): string {
-    const zone = this.maintenance.config?.businessZone ?? 'Asia/Shanghai';
+    const zone = this.maintenance.config?.businessZone ?? USUAL_ZONE;
     const now = Date.now();
     // At this hour it is the same day from UTC-11 to UTC+12: the name carries the day that was chosen.
     const noonOf = (day: string): number => instantOf(`${day}T11:00:00Z`);
