@@ -28,7 +28,7 @@ export async function measureHeap(browser: Browser, { url, subject }: Side): Pro
         .first()
         .waitFor();
     }
-    await page.waitForLoadState('networkidle');
+    await tab.quiet();
     await tools.send('HeapProfiler.enable');
     await tools.send('HeapProfiler.collectGarbage');
     await tools.send('HeapProfiler.collectGarbage');

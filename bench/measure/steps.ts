@@ -32,13 +32,13 @@ async function visit(browser: Browser, { url, subject }: Side, slowdown: number)
   try {
     await page.goto(url + subject.signInPath);
     await typeAccount(page, DEMO_PASSWORD);
-    await page.waitForLoadState('networkidle');
+    await tab.quiet();
     const signIn = await clickToPaint(page, subject.submit, subject.templateRows);
-    await page.waitForLoadState('networkidle');
+    await tab.quiet();
     await page.hover(subject.sessionsLink);
     await page.waitForTimeout(POINTER_MS);
     const menu = await clickToPaint(page, subject.sessionsLink, subject.sessionRows);
-    await page.waitForLoadState('networkidle');
+    await tab.quiet();
     await subject.prepareForm(page);
     const form = await clickToPaint(page, subject.formButton, subject.form);
     await page.goto('about:blank');
