@@ -125,6 +125,7 @@ const serverBuild: Configuration = {
     picture: './server/pictures/drawProcess.ts',
     seed: './server/db/seed/main.ts',
     backup: './server/db/backup/main.ts',
+    identityProvider: './scripts/identityProvider/main.ts',
   },
   output: {
     path: resolve(root, 'dist/server'),
@@ -135,12 +136,8 @@ const serverBuild: Configuration = {
     clean: true,
   },
   externalsType: 'module',
-  externals: [
-    ({ request }, done) =>
-      request && !request.startsWith('.') && !request.startsWith('/')
-        ? done(undefined, `module ${request}`)
-        : done(),
-  ],
+  // All that is not a file of ours.
+  externals: [/^[^./]/],
   module: { rules: [typescript], parser: { javascript: { url: false } } },
   optimization: { minimize: false, splitChunks: false },
   cache: cache('server'),

@@ -13,6 +13,7 @@ const SOURCES = [
   'server',
   'scripts/build',
   'scripts/build.mjs',
+  'scripts/identityProvider',
   'rspack.config.ts',
   'package-lock.json',
 ];

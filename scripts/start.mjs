@@ -33,7 +33,7 @@ function startIdentityProvider(demo) {
   const secret = randomBytes(32).toString('base64url');
   const own = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   const consoles = [...own, ...(env.TOUCHLINE_PUBLIC_ORIGIN ? [env.TOUCHLINE_PUBLIC_ORIGIN] : [])];
-  const child = start(execPath, ['--import', 'tsx', inRoot('scripts/identityProvider/main.ts')], {
+  const child = start(execPath, [inRoot('dist/server/identityProvider.mjs')], {
     stdio: ['ignore', 'inherit', 'pipe'],
     env: environment({
       PORT: String(port + 2),

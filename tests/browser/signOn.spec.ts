@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  BUILT_PROVIDER,
   freePort,
   PROVIDER_SECRET,
   startProvider,
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
     TOUCHLINE_OIDC_CLIENT_SECRET: PROVIDER_SECRET,
   });
   url = `http://localhost:${new URL(product.url).port}`;
-  provider = await startProvider(url, { port });
+  provider = await startProvider(url, { port, program: BUILT_PROVIDER });
 });
 test.afterAll(async () => {
   await provider.stop();
