@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { SideDrawer } from './SideDrawer.tsx';
@@ -64,6 +64,25 @@ test.each([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('leaves the focus with what took it while the drawer slid out', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Opener />
+      <input aria-label="Go to page" />
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open' });
+  const palette = screen.getByLabelText('Go to page');
+  await user.click(opener);
+  await waitFor(() => expect(drawer()).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(drawer()).toBeInTheDocument();
+  act(() => palette.focus());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(palette).toHaveFocus();
 });
 
 test('closes with an Escape that comes before the focus has moved into it, and no page below hears it', async () => {

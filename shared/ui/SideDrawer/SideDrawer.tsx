@@ -47,7 +47,7 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
   const { isOpen, title, onClose, children, foot, width = 480, className = '', kind = 'panel' } = props;
   const texts = useKitTexts();
   const titleId = useId();
-  const giveFocusBack = useFocusReturn(isOpen);
+  const giveFocusBack = useFocusReturn(isOpen, titleId);
   useEarlyEscape(isOpen, titleId, onClose);
   const side = kind === 'menu' ? Classes.POSITION_LEFT : Classes.POSITION_RIGHT;
   const size = kind === 'menu' ? 'tl-drawer-menu' : `tl-drawer-${width}`;
@@ -87,9 +87,10 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
 
 /**
  * Remembers what had the focus when the drawer opened. The result gives it back; it also runs by itself when the
- * open drawer is taken out of the page. While it slides out the overlay would still take the focus back.
+ * open drawer is taken out of the page. While it slides out the overlay would still take the focus back; what took it
+ * by then, as the palette, keeps it.
  */
-function useFocusReturn(isOpen: boolean): () => void {
+function useFocusReturn(isOpen: boolean, titleId: string): () => void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
@@ -97,8 +98,11 @@ function useFocusReturn(isOpen: boolean): () => void {
   const giveBack = useCallback(() => {
     const element = opener.current;
     opener.current = null;
+    const focused = document.activeElement;
+    const overlay = document.getElementById(titleId)?.closest(`.${Classes.OVERLAY}`);
+    if (focused !== document.body && !overlay?.contains(focused)) return;
     if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
-  }, []);
+  }, [titleId]);
   useEffect(() => giveBack, [giveBack]);
   return giveBack;
 }
