@@ -1,9 +1,12 @@
 import { Menu, MenuItem } from '@blueprintjs/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Hint } from './Hint.tsx';
 import { Popup } from './Popup.tsx';
+
+/** So long Blueprint lets a panel leave, in milliseconds. */
+const LEAVING_MS = 300;
 
 test('opens by keyboard, says so, closes with Escape and gives the focus back', async () => {
   const user = userEvent.setup();
@@ -53,6 +56,35 @@ test('closes with an Escape that comes before the focus has moved into it', asyn
   await waitFor(() => expect(screen.queryByText('Panel')).toBeNull());
   expect(button).toHaveFocus();
   expect(below).not.toHaveBeenCalled();
+});
+
+test('opens again by a click in the moment in which it leaves the screen', async () => {
+  const user = userEvent.setup();
+  render(
+    <Popup content={<p>Panel</p>} placement="bottom-end">
+      <button type="button">Row height</button>
+    </Popup>,
+  );
+  const button = screen.getByRole('button');
+  await user.click(button);
+  expect(await screen.findByText('Panel')).toBeVisible();
+  jest.useFakeTimers();
+  fireEvent.click(button);
+  // The click is told to the panel after the timer by which it leaves: both are of one act.
+  act(() => {
+    jest.advanceTimersByTime(LEAVING_MS - 1);
+  });
+  expect(screen.getByText('Panel')).toBeInTheDocument();
+  act(() => {
+    fireEvent.click(button);
+    jest.advanceTimersByTime(1);
+  });
+  act(() => {
+    jest.advanceTimersByTime(LEAVING_MS);
+  });
+  jest.useRealTimers();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByText('Panel')).toBeVisible();
 });
 
 test('closes when an entry was chosen', async () => {

@@ -41,14 +41,14 @@ export const fetchPopups = (): Promise<unknown> =>
  */
 export function Popup({ content, placement, isOpen, onInteraction, children }: PopupProps): ReactElement {
   const [own, setOwn] = useState(false);
-  // The element the panel stands beside, from the first click until the panel has left the screen.
-  const [target, setTarget] = useState<HTMLElement>();
+  // What the panel stands beside, from the click that opened it until it has left the screen; another one for each click.
+  const [target, setTarget] = useState<{ readonly element: HTMLElement }>();
   const open = isOpen ?? own;
   const change = onInteraction ?? setOwn;
   const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
     if (!loaded) await fetchPopups();
     if (!loaded) return tellLostFile();
-    setTarget(currentTarget);
+    setTarget({ element: currentTarget });
     change(!open);
   };
   // The panel takes the focus a moment after it opened: an Escape that comes before is the button's.
@@ -76,12 +76,13 @@ export function Popup({ content, placement, isOpen, onInteraction, children }: P
       </span>
       {Panel && target ? (
         <Panel
-          target={target}
+          target={target.element}
           content={content}
           placement={placement}
           isOpen={open}
           onInteraction={change}
-          onClosed={() => setTarget(undefined)}
+          // A click in the moment in which it left has opened it again.
+          onClosed={() => setTarget((now) => (now === target ? undefined : now))}
         />
       ) : null}
     </>
