@@ -6,7 +6,7 @@ import type { IdentityProviderSettings } from '../config.ts';
 /** Of the client "touchline". */
 export const PROVIDER_SECRET = 'a-secret-of-tests';
 const READY = 'is ready at';
-/** From its source. Node 20's thread of loaders stops for good about once in a thousand starts: then it starts again. */
+/** From its source. Once in a long while Node 20's thread of loaders stops for good: then it is started again. */
 const SOURCE = ['--import', 'tsx', 'scripts/identityProvider/main.ts'];
 /** As it is shipped. */
 export const BUILT_PROVIDER = 'dist/server/identityProvider.mjs';
