@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { taskKinds } from '../../../shared/contract/taskKinds/eventTemplates.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { stopTask, taskFile, tasks } from '../../../shared/contract/calls/tasks.ts';
+import { Access } from '../../services/access/Access.ts';
 import { Http } from '../../services/http/Http.ts';
 import { Messages } from '../../services/messages/Messages.ts';
 import { TEST_STORE } from '../../testing/actors.ts';
@@ -80,6 +81,39 @@ test('tells the end of an own export with its file', async () => {
   expect(text).toBe('orders.csv is ready.');
   await act(async () => save?.());
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+});
+
+test('tells the end of a task that was begun here and ended before the first look at the list', async () => {
+  const short = { ...done, taskId: 't-9', fileName: 'short.csv', title: 'short.csv' };
+  const { services, requests } = await show({
+    answers: [answer(stopTask, { taskId: 't-9', totalCount: 1, stopped: 1 }), ...always(listed(short, done))],
+  });
+  const texts: string[] = [];
+  services.get(Messages).shown$.subscribe((shown) => texts.push(...shown.map(({ text }) => text)));
+  expect(requests.some(({ url }) => /tasks\?/.test(url))).toBe(false);
+  await act(async () => {
+    await services.get(Http).send(stopTask, { params: { taskId: 't-9' } });
+  });
+  expect(await screen.findByRole('button', { name: 'Tasks: 1 ended' })).toBeVisible();
+  expect(texts).toEqual(['short.csv is ready.']);
+});
+
+test('takes what had ended in the other view for no news', async () => {
+  const older = { ...done, taskId: 't-8', createdAt: '2026-11-01T08:00:00.000Z' };
+  const { services, requests } = await show({
+    as: { role: 'platform', codes: ['COMPANY_MANAGEMENT'] },
+    answers: [listed(older), ...always(listed(done))],
+  });
+  const texts: string[] = [];
+  services.get(Messages).shown$.subscribe((shown) => texts.push(...shown.map(({ text }) => text)));
+  const looks = (): number => requests.filter(({ url }) => /tasks\?/.test(url)).length;
+  await waitFor(() => expect(looks()).toBe(1));
+  await act(() => services.get(Access).switchTo('platform'));
+  await waitFor(() => expect(looks()).toBe(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Tasks' }));
+  expect(await screen.findByRole('article', { name: 'orders.csv' })).toBeVisible();
+  expect(texts).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Tasks' })).toBeVisible();
 });
 
 test('asks again when a call has begun a task', async () => {

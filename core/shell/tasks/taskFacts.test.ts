@@ -5,6 +5,7 @@ import { actsOf, endedBetween, LISTED_KINDS, pathOf, shareOf, sizeText } from '.
 import { taskOf } from './testing/taskOf.ts';
 
 test('own tasks that ended since the last look are news, once, and nobody elseâ€™s are', () => {
+  const none = new Set<string>();
   const before = [
     taskOf({ taskId: 'a' }),
     taskOf({ taskId: 'b', status: 'queued' }),
@@ -12,14 +13,16 @@ test('own tasks that ended since the last look are news, once, and nobody elseâ€
     taskOf({ taskId: 'd', status: 'done' }),
   ];
   const now = before.map((task) => ({ ...task, status: 'done' as const }));
-  expect(endedBetween(before, now).map(({ taskId }) => taskId)).toEqual(['a', 'b']);
-  expect(endedBetween(now, now)).toEqual([]);
-  // What had ended before this console looked is none.
-  expect(endedBetween(undefined, now)).toEqual([]);
+  expect(endedBetween(before, now, none).map(({ taskId }) => taskId)).toEqual(['a', 'b']);
+  expect(endedBetween(now, now, none)).toEqual([]);
+  // What had ended before this console looked is none, but what was begun here.
+  expect(endedBetween(undefined, now, none)).toEqual([]);
+  expect(endedBetween(undefined, now, new Set(['d'])).map(({ taskId }) => taskId)).toEqual(['d']);
+  expect(endedBetween(before, now, new Set(['d'])).map(({ taskId }) => taskId)).toEqual(['a', 'b']);
   // A short one is begun and ended between two looks.
   const short = taskOf({ taskId: 'e', status: 'done', createdAt: '2099-01-01T10:00:00+08:00' });
-  expect(endedBetween(now, [short, ...now])).toEqual([short]);
-  expect(endedBetween([short], [short, ...now])).toEqual([]);
+  expect(endedBetween(now, [short, ...now], none)).toEqual([short]);
+  expect(endedBetween([short], [short, ...now], none)).toEqual([]);
 });
 
 const nothing = { stop: false, retry: false, download: false, changes: false };

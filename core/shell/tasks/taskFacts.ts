@@ -11,17 +11,19 @@ export const LISTED_KINDS = TASK_KIND_CODES.filter((kind) => kind !== TaskKind.o
 export const isUnderWay = ({ status }: Pick<ListedTask, 'status'>): boolean =>
   status === 'queued' || status === 'running';
 
-/** Own tasks that ended between two looks at the list, also those that were begun and ended in between. */
+/**
+ * Own tasks that ended between two looks at the list, also those that were begun and ended in between. Without a look
+ * before only those `begunHere`, by their ids, are news: a short one may end before this console first looks.
+ */
 export function endedBetween(
   before: readonly ListedTask[] | undefined,
   now: readonly ListedTask[],
+  begunHere: ReadonlySet<string>,
 ): readonly ListedTask[] {
-  // What had ended before this console looked is no news.
-  if (!before) return [];
-  const wasUnderWay = new Map(before.map((task) => [task.taskId, isUnderWay(task)]));
-  const newest = Math.max(0, ...before.map(({ createdAt }) => instantOf(createdAt)));
+  const wasUnderWay = new Map(before?.map((task) => [task.taskId, isUnderWay(task)]));
+  const newest = before ? Math.max(0, ...before.map(({ createdAt }) => instantOf(createdAt))) : Infinity;
   const isNews = ({ taskId, createdAt }: ListedTask): boolean =>
-    wasUnderWay.get(taskId) ?? instantOf(createdAt) > newest;
+    wasUnderWay.get(taskId) ?? (begunHere.has(taskId) || instantOf(createdAt) > newest);
   return now.filter((task) => task.isOwn && !isUnderWay(task) && isNews(task));
 }
 

@@ -60,7 +60,7 @@ export function useTaskList(): TaskList {
     return () => subscription.unsubscribe();
   }, [http, refunds, refetch]);
   const [news, setNews] = useState(0);
-  useEnds(data?.results, (ended) => setNews((count) => count + ended));
+  useEnds(data?.results, `${view} ${storeKey}`, (ended) => setNews((count) => count + ended));
   return {
     tasks: data?.results,
     hasFailed: isError,
@@ -71,20 +71,32 @@ export function useTaskList(): TaskList {
   };
 }
 
-/** Tells each end once. Refunds have a card of their own. */
-function useEnds(tasks: readonly ListedTask[] | undefined, onEnds: (count: number) => void): void {
-  const before = useRef<readonly ListedTask[]>(undefined);
+/** Tells each end once; `place` is whose tasks they are. Refunds have a card of their own. */
+function useEnds(
+  tasks: readonly ListedTask[] | undefined,
+  place: string,
+  onEnds: (count: number) => void,
+): void {
+  const http = useService(Http);
+  const begunHere = useRef(new Set<string>());
+  const before = useRef<{ readonly place: string; readonly tasks: readonly ListedTask[] }>(undefined);
   const tell = useTell();
   useEffect(() => {
+    const subscription = http.taskStarted$.subscribe((taskId) => begunHere.current.add(taskId));
+    return () => subscription.unsubscribe();
+  }, [http]);
+  useEffect(() => {
     if (!tasks) return;
-    const ended = endedBetween(before.current, tasks);
-    before.current = tasks;
+    // Another store's tasks, or the other view's, are no look before.
+    const last = before.current?.place === place ? before.current.tasks : undefined;
+    const ended = endedBetween(last, tasks, begunHere.current);
+    before.current = { place, tasks };
     if (ended.length === 0) return;
     onEnds(ended.length);
     for (const task of ended) if (task.kind !== TaskKind.cancelRefund) tell(task);
-    // What is told depends on the tasks alone.
+    // What is told depends on the tasks and the place alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [tasks]);
+  }, [tasks, place]);
 }
 
 function useTell(): (task: ListedTask) => void {
