@@ -151,4 +151,6 @@ test('an overdue merchant is reviewed, sent back once, approved, and publishes a
     [COMPANY_ID],
   );
   expect(company).toEqual({ due: addDays(due, 365), address: '9 Harbour Road, floor 3' });
+  await merchant.context().close();
+  await auditor.context().close();
 });

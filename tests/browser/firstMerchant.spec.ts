@@ -222,4 +222,6 @@ test('a stranger becomes a merchant on a server without demo data', async ({ bro
   let at = 0;
   for (const action of actions.toReversed()) if (action === story[at]) at += 1;
   expect(story.slice(at)).toEqual([]);
+  await office.close();
+  await desk.context().close();
 });

@@ -80,6 +80,7 @@ for (const { language, theme, texts, viewport } of LOOKS) {
         await fitsScreen(page);
       });
     }
+    await page.context().close();
   });
 
   test(`says how far a receiving account is, in every state (${language}, ${theme})`, async ({ browser }) => {
@@ -105,5 +106,6 @@ for (const { language, theme, texts, viewport } of LOOKS) {
         await fitsScreen(page);
       });
     }
+    await page.context().close();
   });
 }

@@ -40,6 +40,8 @@ test('who begins maintenance closes open consoles at once, keeps this page, and 
   await expect(page.getByText('Saved. Open consoles follow at once.')).toBeVisible();
   await merchant.getByRole('button', { name: 'Try now' }).click();
   await expect(merchant.getByRole('heading', { name: 'feature under maintenance' })).toHaveCount(0);
+  await merchant.close();
+  await visitor.context().close();
 });
 
 test('the demo has a guide, a feedback group and a store whose account is not open', async ({ page }) => {
