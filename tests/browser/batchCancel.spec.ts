@@ -48,7 +48,11 @@ const untilClosed = (page: Page): Promise<void> =>
 test.describe('30 sessions', () => {
   let product: Product;
   test.beforeAll(async () => {
-    product = await startProduct({ ...FAST, TOUCHLINE_PAYMENTS_FAILURE_PERCENT: '8' });
+    // Slow enough to go on while a busy machine opens a second tab and loads the first one anew.
+    product = await startProduct({
+      TOUCHLINE_PAYMENTS_LATENCY_MS: '500',
+      TOUCHLINE_PAYMENTS_FAILURE_PERCENT: '8',
+    });
   });
   test.afterAll(() => product.stop());
 
