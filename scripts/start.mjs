@@ -10,9 +10,12 @@ await main(async () => {
   const server = [inRoot('dist/server/main.mjs'), ...argv.slice(2)];
   const demo = demoUnlessProduction();
   const provider = demoProvider({ ...env, ...demo });
-  if (provider) startIdentityProvider(provider.ofProvider);
+  const beside = provider && startIdentityProvider(provider.ofProvider);
   const settings = environment({ NODE_ENV: 'production', ...demo, ...provider?.ofServer });
-  return (await runNode(server, { env: settings, decides: true })).code;
+  const { code } = await runNode(server, { env: settings, decides: true });
+  // A server that ends by itself, for its port is taken, leaves nobody who needs it.
+  beside?.kill();
+  return code;
 });
 
 /** Whoever tries Touchline out gets demo data; the server writes none where it is said to be production. */
@@ -34,4 +37,5 @@ function startIdentityProvider(settings) {
       .filter((line) => line && !line.startsWith('oidc-provider WARNING'));
     if (lines.length > 0) console.error(lines.join('\n'));
   });
+  return child;
 }
