@@ -147,6 +147,11 @@ function placeInRow(element: Element, shapes: Map<Element, string>): string | un
   return `${shape} ${alike.indexOf(element)}`;
 }
 
+/** What a control is called as long as its page stands: a count comes into the name of a menu's entry later. */
+function lastingNameOf(element: Element, name: string): string {
+  return element.closest('.tl-menu') ? (element.getAttribute('href') ?? name) : name;
+}
+
 /** Every control of the top layer with its element; rows of a list are one. */
 function controlsNow(): readonly (Control & { readonly element: Element })[] {
   const shapes = new Map<Element, string>();
@@ -167,7 +172,7 @@ function controlsNow(): readonly (Control & { readonly element: Element })[] {
     const isRow = (alike.get(shape) ?? 0) > MANY && !element.closest('nav, [role="menu"], [role="toolbar"]');
     const key = [
       role,
-      isRow ? shape : (placeInRow(element, shapes) ?? name.replace(/\d+/g, '#')),
+      isRow ? shape : (placeInRow(element, shapes) ?? lastingNameOf(element, name).replace(/\d+/g, '#')),
       disabled,
     ].join('|');
     if (seen.has(key)) return [];
@@ -241,6 +246,6 @@ export const CONTROLS_SCRIPT: string = [
   ...[isShown, openLayers, topLayer, nameOf, roleOf, isDisabled, reasonOf, shapeOf, shapeIn, placeInRow].map(
     String,
   ),
-  ...[controlsNow, placeNow, elementOf].map(String),
+  ...[lastingNameOf, controlsNow, placeNow, elementOf].map(String),
   'Object.assign(globalThis, { controlsNow, placeNow, elementOf });',
 ].join('\n');
