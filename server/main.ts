@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { describeError } from './db/describeError.ts';
 import { systemCodeOf } from './db/errors.ts';
 import { DirectoryBusy } from './db/lock.ts';
@@ -60,7 +60,8 @@ async function main(): Promise<void> {
       ...DELIVERY_LIMITS,
       keepsSecrets: config.codesInOutbox,
     });
-    await listen(app, pictures, config);
+    await listenAt(app, config.host, 'PORT', config.port);
+    await listenAt(pictures, config.host, 'PICTURES_PORT', config.picturesPort);
     stopOnSignal(async () => {
       const stopping = [tasks.stop(), housekeeping.stop(), delivery.stop()];
       await Promise.all([drain().then(() => app.close()), pictures.close(), ...stopping]);
@@ -74,17 +75,16 @@ async function main(): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, pictures: FastifyInstance, config: Config): Promise<void> {
-  await app.listen({
-    host: config.host,
-    port: config.port,
-    listenTextResolver: (address) => `listening at ${address}`,
-  });
-  await pictures.listen({
-    host: config.host,
-    port: config.picturesPort,
-    listenTextResolver: (address) => `listening at ${address}`,
-  });
+/** @throws ConfigError naming the variable whose port is taken. */
+async function listenAt(app: FastifyInstance, host: string, name: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
+  } catch (error) {
+    if (systemCodeOf(error) !== 'EADDRINUSE') throw error;
+    throw new ConfigError(
+      `${name} is ${port}, where another program listens; set it to a free port, or end that program.`,
+    );
+  }
 }
 
 function portOf(app: FastifyInstance): number {
@@ -116,11 +116,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 /** Says why on the error output, and ends. */
 function endWith(error: unknown): void {
   // What an operator can cure is one sentence; a mistake of ours comes with its stack.
-  const isPlain =
-    error instanceof ConfigError ||
-    error instanceof DirectoryBusy ||
-    systemCodeOf(error) === 'EADDRINUSE' ||
-    !(error instanceof Error);
+  const isPlain = error instanceof ConfigError || error instanceof DirectoryBusy || !(error instanceof Error);
   const { type, message, stack } = describeError(error);
   process.stderr.write(`${isPlain ? textOf(error) : `${type}: ${message}\n${stack}`}\n`);
   process.exit(1);

@@ -21,6 +21,12 @@ function main(): void {
   const keyId = process.env['IDENTITY_PROVIDER_KEY_ID'];
   const answer = createProvider({ issuer, clientSecret, consoles, keyId, staff: DEMO_STAFF });
   const server = createServer((request, response) => void answer(request, response));
+  server.once('error', ({ message }) => {
+    process.stderr.write(
+      `The demo's identity provider, on PORT + 2, does not start; choose another PORT: ${message}\n`,
+    );
+    process.exit(1);
+  });
   server.listen(port, '127.0.0.1', () => {
     process.stdout.write(`The identity provider of the demo is ready at ${issuer}\n`);
   });

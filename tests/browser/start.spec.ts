@@ -49,7 +49,7 @@ test('npm start with nothing set goes to port 8080, and ends when that is taken'
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)));
     const [code] = await once(child, 'close');
-    expect(said).toContain('8080');
+    expect(said).toContain('PORT is 8080, where another program listens; set it to a free port');
     expect(code).toBe(1);
   } finally {
     child.kill();
