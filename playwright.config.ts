@@ -39,7 +39,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Both generous, so that a busy machine makes tests slow and not red; limits a promise names stand in the test.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

@@ -29,7 +29,7 @@ it('builds the console without an error, which would lie over every page', () =>
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});
 
 it('keeps the socket of hot reload apart from everything that goes on to the server', () => {
   const passedOn = options.proxy.flatMap(({ context }) => context);

@@ -12,7 +12,7 @@ if (typeof Element !== 'undefined') {
 }
 
 // A busy machine is no failure: what must be fast is measured by the bench, not by a test's patience.
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 
 const WAITS = '_disableExpensiveErrorDiagnostics';
 const { getElementError: errorWithPage } = getConfig();

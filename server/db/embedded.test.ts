@@ -17,7 +17,7 @@ let template: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
   template = await emptyFiles();
-}, 120_000);
+});
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'touchline-embedded-'));
 });
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
       expect(half).toBe(0);
       expect(complete).toBeGreaterThanOrEqual(acknowledged);
     }
-  }, 90_000);
+  });
 
   it('starts again after a kill at any moment of its first start', async () => {
     for (const moment of [800, 1_600, 2_400]) {
@@ -112,7 +112,7 @@ describe('the embedded database', () => {
     const database = await connectEmbedded(directory);
     await expect(database.ping()).resolves.toBeUndefined();
     await database.close();
-  }, 60_000);
+  });
 
   it('refuses a directory in use at once and leaves it unharmed', async () => {
     fill(directory);
@@ -124,7 +124,7 @@ describe('the embedded database', () => {
     expect(Date.now() - started).toBeLessThan(2_000);
     await database.ping();
     await database.close();
-  }, 120_000);
+  });
 
   it('lets only its own user at the socket and removes it when closed', async () => {
     fill(directory);
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     await embedded.close();
     expect(existsSync(embedded.socketDirectory)).toBe(false);
     expect(readdirSync(directory).toSorted()).toEqual(['database', 'lock.1']);
-  }, 120_000);
+  });
 
   it('moves the socket to a short private directory when the path is too long for one', async () => {
     const deep = join(directory, 'd'.repeat(60), 'e'.repeat(60));
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     await database.ping();
     expect(existsSync(join(deep, 'socket'))).toBe(false);
     await database.close();
-  }, 120_000);
+  });
 
   it('explains in one sentence what is wrong with a directory', async () => {
     const file = join(directory, 'file');

@@ -36,7 +36,7 @@ describe.each(databaseKinds())('migrateDatabase on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase({ kind, migrated: false });
-  }, 120_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.pool.query('drop schema if exists drizzle cascade');
@@ -93,4 +93,4 @@ it('gives tests the product schema, each a copy of its own', async () => {
   expect(await tablesOf(one)).toEqual([...(await tablesOf(two)), 'mine'].toSorted());
   expect(await tablesOf(two)).toContain('message_outbox');
   await Promise.all([one.close(), two.close()]);
-}, 120_000);
+});

@@ -43,7 +43,7 @@ describe.each(databaseKinds())('a statement without condition on %s', (kind) => 
     for (const at of [place, sibling, other]) await test.make.template(at);
     scope = StoreScope.grant({ ...place, storeName: '', companyName: '', companyType: 0 });
     all = [place.storeId, sibling.storeId, other.storeId];
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   it('sees rows of its scope alone, outside of a transaction and inside', async () => {
@@ -110,7 +110,7 @@ describe('a user of PostgreSQL that may not take the role', () => {
     const url = new URL(test.database.url ?? '');
     url.username = USER;
     other = await connectPostgres(url.href);
-  }, 120_000);
+  });
   afterAll(async () => {
     await other.close();
     await test.database.pool.query(`drop owned by ${USER}; drop role ${USER}`);

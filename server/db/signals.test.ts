@@ -25,7 +25,7 @@ describe.each(databaseKinds())('signals on %s', (kind) => {
   beforeAll(async () => {
     here = await testDatabase({ kind, migrated: false });
     there = here.url === undefined ? here : await connectPostgres(here.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await there.close();
     await here.close();

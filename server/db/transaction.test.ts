@@ -22,7 +22,7 @@ describe.each(databaseKinds())('a transaction on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await withTable(kind);
-  }, 120_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.orm.execute(sql`update account set cents = 0`);
@@ -89,7 +89,7 @@ describe.each(databaseKinds())('a transaction on %s', (kind) => {
       }),
     );
     expect(answers.filter((right) => !right)).toHaveLength(0);
-  }, 120_000);
+  });
 
   it('keeps other statements out of an open transaction and survives a client that vanishes in it', async () => {
     const client = await database.pool.connect();
@@ -143,7 +143,7 @@ for (const kind of databaseKinds().filter((one) => one === 'postgres')) {
       await database.close();
       await server?.stop();
     }
-  }, 120_000);
+  });
 }
 
 /** Signals those that still run: the connection that was given up ends when its process wakes up. */

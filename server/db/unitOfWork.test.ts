@@ -10,7 +10,7 @@ describe.each(databaseKinds())('a unit of work on %s', (kind) => {
   beforeAll(async () => {
     database = await testDatabase({ kind, migrated: false });
     await database.orm.execute(sql`create table note (id int primary key, runs int not null default 0)`);
-  }, 120_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.orm.execute(sql`truncate note`);

@@ -10,7 +10,7 @@ import { scriptedMessages } from './testing/scriptedMessages.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 afterEach(async () => {
   await database.orm.execute(sql`delete from message_outbox`);

@@ -156,7 +156,7 @@ describe('a payment gateway', () => {
     }
     const ledger = await readLedger(settings.directory);
     expect(ledger).toMatchObject({ count: 100, cents: 5_050, duplicates: [] });
-  }, 30_000);
+  });
 
   it('forgets nothing, pays nothing twice and leaves no half file when killed', async () => {
     settings = { ...settings, failurePercent: 0, lostPercent: 0 };
@@ -181,7 +181,7 @@ describe('a payment gateway', () => {
     for (const name of files.filter((file) => file.endsWith('.json'))) {
       expect(() => JSON.parse(readFileSync(join(settings.directory, name), 'utf8'))).not.toThrow();
     }
-  }, 30_000);
+  });
 });
 
 describe('the embedded ledger', () => {

@@ -38,11 +38,11 @@ it('ends the process of a picture that takes too long', async () => {
   drawer = startDrawer({ ...SHIPPED_DRAWING, withinMs: 200 });
   await expect(drawer.draw(await manyScans(50, 5_500))).rejects.toMatchObject({ fault: 'tooHeavy' });
   expect(drawing()).toHaveLength(0);
-}, 30_000);
+});
 
 it('ends the process of a picture that takes too much memory', async () => {
   drawer = startDrawer({ ...SHIPPED_DRAWING, mostBytes: 200 * 1_048_576 });
   await expect(drawer.draw(await manyScans(0, 5_500))).rejects.toMatchObject({ fault: 'tooHeavy' });
   expect(drawing()).toHaveLength(0);
   expect(await drawer.draw(await plain(300, 300).png().toBuffer())).toMatchObject({ width: 300 });
-}, 30_000);
+});

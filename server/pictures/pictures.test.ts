@@ -33,7 +33,7 @@ beforeAll(async () => {
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '31/1 12/1 0/1' } })
     .toBuffer();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await harness.close();
@@ -329,7 +329,7 @@ describe('a picture that costs more than it may', () => {
     });
     expect(await send(photo, partnerWithCode)).toMatchObject({ resultCode: 200 });
     await listener.close();
-  }, 30_000);
+  });
 });
 
 it('names a picture the same however often it is drawn', async () => {

@@ -48,7 +48,7 @@ describe.each(databaseKinds())('pictures that nothing refers to, on %s', (kind) 
   let shop: Awaited<ReturnType<typeof shopOn>>;
   beforeAll(async () => {
     shop = await shopOn(kind);
-  }, 60_000);
+  });
   afterAll(() => shop.test.close());
 
   it('go with their files a day after they were uploaded, and not before', async () => {
@@ -139,7 +139,7 @@ onPostgres('somebody who saves a form while pictures are removed', () => {
   let shop: Awaited<ReturnType<typeof shopOn>>;
   beforeAll(async () => {
     shop = await shopOn('postgres');
-  }, 60_000);
+  });
   afterAll(() => shop.test.close());
 
   const scopeOf = ({ place: { companyId, storeId } }: World): StoreScope =>

@@ -29,7 +29,7 @@ describe.each(databaseKinds())('a kind of tasks that a domain brings, on %s', (k
   beforeAll(async () => {
     database = await testDatabase({ kind });
     merchant = await makeMerchant(database.orm);
-  }, 60_000);
+  });
   afterAll(async () => {
     await tasks?.stop();
     await database.close();

@@ -25,7 +25,7 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
   let running: Tasks[] = [];
   beforeAll(async () => {
     database = await testDatabase({ kind });
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     merchant = await makeMerchant(database.orm);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   world = await makeWorld(test.make);
   pictures = await buildPictures(test.services);
-}, 60_000);
+});
 afterAll(async () => {
   await pictures.close();
   await test.close();

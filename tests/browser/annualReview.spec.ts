@@ -78,7 +78,6 @@ async function decide(auditor: Page, key: 'a' | 't', confirm: string): Promise<v
 test('an overdue merchant is reviewed, sent back once, approved, and publishes again', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { name, storeKey, due } = await beLate();
   const desk = { locale: 'en-US', viewport: { width: 1440, height: 900 } };
   const merchant = await (await browser.newContext(desk)).newPage();

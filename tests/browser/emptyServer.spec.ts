@@ -54,7 +54,6 @@ test('an empty server prints one way in, which works once, and has nothing of th
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   // The lines on the terminal: an account, its password and a link, and nobody of the demo.
   const said = product.printed();
   const link = /\/\?uid=\S+/.exec(said)?.[0] ?? '';

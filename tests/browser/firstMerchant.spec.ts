@@ -122,7 +122,6 @@ async function publishAndSell(desk: Page): Promise<void> {
 }
 
 test('a stranger becomes a merchant on a server without demo data', async ({ browser }) => {
-  test.setTimeout(240_000);
   const office = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const auditor = await office.newPage();
   const link = /\/\?uid=\S+/.exec(product.printed())?.[0] ?? '';

@@ -25,7 +25,6 @@ async function readHeads(page: Page, path: string) {
 
 for (const account of ['partner', 'operator'] as const)
   test(`no head of a list of the ${account} is cut, in neither language`, async ({ page }) => {
-    test.setTimeout(240_000);
     await enter(page, product, account, '/home/index');
     await untilQuiet(page);
     const lists = await menuLinks(page);

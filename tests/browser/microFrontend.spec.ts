@@ -50,7 +50,6 @@ const traces = (page: Page) =>
   }));
 
 test('the same build lives inside a host: mount, work, leave, come back', async ({ page }) => {
-  test.setTimeout(90_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${host.origin}${BASE}/event/index`);

@@ -44,7 +44,6 @@ test('a page that is too wide is found, whatever scrolls', async ({ page }) => {
 });
 
 test('no page moves sideways', async ({ page }) => {
-  test.setTimeout(120_000);
   const wide: string[] = [];
   let visited = 0;
   const open = visitor(page, product);
@@ -181,7 +180,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
   });
 
 test('sessions are cancelled in four steps with a thumb', async ({ page }) => {
-  test.setTimeout(120_000);
   await enter(page, product, 'partner', `/event/batch-cancel/${TEMPLATE}`);
   const boxes = page.getByRole('checkbox', { name: /^Select (?!this page)/ });
   await expect(boxes.first()).toBeVisible();
@@ -216,7 +214,6 @@ test('sessions are cancelled in four steps with a thumb', async ({ page }) => {
 });
 
 test('whatever is pressed answers a thumb within 40 px', async ({ page }) => {
-  test.setTimeout(120_000);
   const pages: readonly Pick<Visit, 'path' | 'as'>[] = [
     { path: '/merchant-settle', as: 'newcomer' },
     ...[

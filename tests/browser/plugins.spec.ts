@@ -175,7 +175,6 @@ test('files of a forbidden page are never asked for', async ({ page, context }) 
 test('a manifest that throws costs only itself, and the developer page names it with its cure', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const build = makeBrokenBuild();
   try {
     const broken = await startProduct({}, build.program);

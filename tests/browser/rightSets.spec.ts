@@ -156,7 +156,6 @@ for (const { account, role, side } of PEOPLE) {
   test(`menu, pages and files of ${SETS / PEOPLE.length} random sets of codes are those of the ${role} side’s server`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const folders = await allFolders();
     const own = folders.filter(({ name }) => name.startsWith(role));
     const routes = own.flatMap((folder) => folder.routes).filter((route) => route.public !== true);

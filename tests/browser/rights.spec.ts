@@ -75,7 +75,6 @@ test('a role is made, given, changed under an open page, undone, compared, disab
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const token = await enter(page, product, 'operator', '/account/create-role');
   await page.getByRole('textbox', { name: /^Name/ }).fill(NAME);
   await page.getByRole('textbox', { name: /^Code/ }).fill('EVENT_DESK');
@@ -155,7 +154,6 @@ test('a role of merchants is given to two accounts, and their open consoles foll
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const token = await tokenOf(product, 'operator');
   const codes = ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'];
   const made = await callApi<{ id: number }>(product, '/v1/permissions', {

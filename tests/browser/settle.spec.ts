@@ -49,7 +49,6 @@ async function approve(): Promise<void> {
 }
 
 test('a merchant fills in the file, hands it in, opens the account and works', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await begin();
   await enter(page, product, 'newcomer', '/merchant-settle');
   await fillFile(page, NAME);
@@ -83,7 +82,6 @@ test('a merchant fills in the file, hands it in, opens the account and works', a
 });
 
 test('two tabs join what they wrote, and ask about a field that both wrote', async ({ page, context }) => {
-  test.setTimeout(90_000);
   await begin();
   await enter(page, product, 'newcomer', '/merchant-settle');
   await fill(page, /^Contact/, 'Wang Fang');

@@ -131,7 +131,6 @@ test('an address is reached after signing in, with its query and hash', async ({
 
 test('no redirect leaves the origin, signed in or just signing in', async ({ page, context }) => {
   // Some fifty sign-ins, one after the other.
-  test.setTimeout(360_000);
   const away: string[] = [];
   // Watched and not caught: nothing but this machine answers, and a route would turn the cache off.
   context.on('request', (request) => {

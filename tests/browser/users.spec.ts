@@ -162,7 +162,6 @@ test('a mute has days and a reason, stands in the history and is lifted again', 
 });
 
 test('a block cancels the bookings to come in a task, which is followed to its end', async ({ page }) => {
-  test.setTimeout(120_000);
   const person = await somebody(
     `exists (select ${TO_COME} and b.payment_number is not null and b.amount_cents > 0)`,
   );

@@ -28,9 +28,6 @@ const SHAPES: Readonly<Record<string, readonly [unit: string, end: string]>> = {
 };
 const NAMES = Object.keys(SHAPES);
 
-// Some 1,400 requests, a fifth of them of 1 MB.
-jest.setTimeout(180_000);
-
 let test: TestApp;
 let world: World;
 let objects: Objects;

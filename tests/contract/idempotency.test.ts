@@ -56,7 +56,7 @@ describe.each(databaseKinds())('idempotency keys on %s', (kind) => {
   beforeAll(async () => {
     test = await buildTestApp({ domains: [testing], calls: [pay], database: { kind } });
     token = await test.make.signIn((await test.make.account()).id);
-  }, 60_000);
+  });
   afterAll(() => test.close());
   beforeEach(() => {
     made = 0;
@@ -138,7 +138,7 @@ describe.each(databaseKinds())('every idempotent call on %s', (kind) => {
   beforeAll(async () => {
     test = await buildTestApp({ database: { kind } });
     world = await makeWorld(test.make);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   it.each(everyCall.map((one) => [one.id, one] as const))(

@@ -61,28 +61,24 @@ onPostgres('a change of many templates, on PostgreSQL', () => {
     ['after-claim:20', 19],
     ['before-commit:20', 19],
     ['after-commit:20', 20],
-  ])(
-    'copies every template once when it is killed at %s',
-    async (crashAt, doneBefore) => {
-      const { taskId, storeId } = await startCopies();
-      const env = own.environment();
-      const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
-      expect(await first.gone).toBe('SIGKILL');
-      const half = { status: 'running', ended: doneBefore, done: doneBefore, copies: doneBefore };
-      expect(await booksOf(taskId, storeId)).toMatchObject({ ...half, lines: doneBefore });
+  ])('copies every template once when it is killed at %s', async (crashAt, doneBefore) => {
+    const { taskId, storeId } = await startCopies();
+    const env = own.environment();
+    const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
+    expect(await first.gone).toBe('SIGKILL');
+    const half = { status: 'running', ended: doneBefore, done: doneBefore, copies: doneBefore };
+    expect(await booksOf(taskId, storeId)).toMatchObject({ ...half, lines: doneBefore });
 
-      const second = startServer(env);
-      const books = await until(
-        () => booksOf(taskId, storeId),
-        ({ status }) => status === 'done',
-        STUCK_AFTER_MS,
-      );
-      second.kill('SIGTERM');
-      await second.gone;
-      const all = { ended: TEMPLATES, done: TEMPLATES, copies: TEMPLATES, originals: TEMPLATES };
-      // The original of the other store keeps its title and stands on the shelf.
-      expect(books).toEqual({ status: 'done', ...all, lines: TEMPLATES });
-    },
-    180_000,
-  );
+    const second = startServer(env);
+    const books = await until(
+      () => booksOf(taskId, storeId),
+      ({ status }) => status === 'done',
+      STUCK_AFTER_MS,
+    );
+    second.kill('SIGTERM');
+    await second.gone;
+    const all = { ended: TEMPLATES, done: TEMPLATES, copies: TEMPLATES, originals: TEMPLATES };
+    // The original of the other store keeps its title and stands on the shelf.
+    expect(books).toEqual({ status: 'done', ...all, lines: TEMPLATES });
+  });
 });

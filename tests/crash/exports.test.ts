@@ -66,7 +66,7 @@ onPostgres('the file of an export, on PostgreSQL', () => {
     const expected = await joined(await participantsExport.write(writing));
     expect(written.equals(expected)).toBe(true);
     expect(written.toString().split('\r\n')).toHaveLength(ROWS + 2);
-  }, 180_000);
+  });
 
   it('takes a server no more than 64 MB to write, of 50,000 rows (reliability E1)', async () => {
     const merchant = await makeMerchant(own.database.orm);
@@ -99,5 +99,5 @@ onPostgres('the file of an export, on PostgreSQL', () => {
     await server.gone;
     expect(written).toBe(LARGE);
     expect(most - atRest).toBeLessThan(64);
-  }, 180_000);
+  });
 });

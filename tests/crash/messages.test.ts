@@ -55,5 +55,5 @@ onPostgres('messages, on PostgreSQL', () => {
       other.kill('SIGTERM');
       expect(await other.gone).toBeNull();
     }
-  }, 60_000);
+  });
 });

@@ -59,29 +59,25 @@ onPostgres('a notice to the buyers of many orders, on PostgreSQL', () => {
     ['after-claim:20', 19],
     ['before-commit:20', 19],
     ['after-commit:20', 20],
-  ])(
-    'tells every buyer once when it is killed at %s',
-    async (crashAt, doneBefore) => {
-      const taskId = await startNotice();
-      const env = own.environment();
-      const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
-      expect(await first.gone).toBe('SIGKILL');
-      const half = { status: 'running', ended: doneBefore, done: doneBefore };
-      expect(await booksOf(taskId)).toMatchObject({ ...half, messages: doneBefore, lines: doneBefore });
+  ])('tells every buyer once when it is killed at %s', async (crashAt, doneBefore) => {
+    const taskId = await startNotice();
+    const env = own.environment();
+    const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
+    expect(await first.gone).toBe('SIGKILL');
+    const half = { status: 'running', ended: doneBefore, done: doneBefore };
+    expect(await booksOf(taskId)).toMatchObject({ ...half, messages: doneBefore, lines: doneBefore });
 
-      const second = startServer(env);
-      const books = await until(
-        () => booksOf(taskId),
-        ({ status }) => status === 'done',
-        STUCK_AFTER_MS,
-      );
-      second.kill('SIGTERM');
-      await second.gone;
-      const once = { messages: ORDERS, people: ORDERS, lines: ORDERS, orders: ORDERS };
-      expect(books).toEqual({ status: 'done', ended: ORDERS, done: ORDERS, ...once });
-    },
-    180_000,
-  );
+    const second = startServer(env);
+    const books = await until(
+      () => booksOf(taskId),
+      ({ status }) => status === 'done',
+      STUCK_AFTER_MS,
+    );
+    second.kill('SIGTERM');
+    await second.gone;
+    const once = { messages: ORDERS, people: ORDERS, lines: ORDERS, orders: ORDERS };
+    expect(books).toEqual({ status: 'done', ended: ORDERS, done: ORDERS, ...once });
+  });
 });
 
 const SESSIONS = 30;
@@ -122,38 +118,34 @@ onPostgres('a notice to everybody of many sessions, on PostgreSQL', () => {
   it.each([
     ['before-commit:12', 11],
     ['after-commit:12', 12],
-  ])(
-    'tells everybody of each session once when it is killed at %s',
-    async (crashAt, doneBefore) => {
-      const taskId = await startNotice();
-      const env = own.environment();
-      const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
-      expect(await first.gone).toBe('SIGKILL');
-      expect(await booksOf(taskId)).toMatchObject({
-        status: 'running',
-        ended: doneBefore,
-        messages: doneBefore * PEOPLE,
-        lines: doneBefore,
-      });
+  ])('tells everybody of each session once when it is killed at %s', async (crashAt, doneBefore) => {
+    const taskId = await startNotice();
+    const env = own.environment();
+    const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
+    expect(await first.gone).toBe('SIGKILL');
+    expect(await booksOf(taskId)).toMatchObject({
+      status: 'running',
+      ended: doneBefore,
+      messages: doneBefore * PEOPLE,
+      lines: doneBefore,
+    });
 
-      const second = startServer(env);
-      const books = await until(
-        () => booksOf(taskId),
-        ({ status }) => status === 'done',
-        STUCK_AFTER_MS,
-      );
-      second.kill('SIGTERM');
-      await second.gone;
-      const told = SESSIONS * PEOPLE;
-      expect(books).toEqual({
-        status: 'done',
-        ended: SESSIONS,
-        messages: told,
-        people: told,
-        lines: SESSIONS,
-        sessions: SESSIONS,
-      });
-    },
-    180_000,
-  );
+    const second = startServer(env);
+    const books = await until(
+      () => booksOf(taskId),
+      ({ status }) => status === 'done',
+      STUCK_AFTER_MS,
+    );
+    second.kill('SIGTERM');
+    await second.gone;
+    const told = SESSIONS * PEOPLE;
+    expect(books).toEqual({
+      status: 'done',
+      ended: SESSIONS,
+      messages: told,
+      people: told,
+      lines: SESSIONS,
+      sessions: SESSIONS,
+    });
+  });
 });

@@ -49,7 +49,7 @@ onPostgres(`refunds under a crash, ${RUNS} runs a point, on PostgreSQL`, () => {
   beforeAll(() => {
     started = new Map([...crashes].map(([point, runs]) => [point, Promise.all(runs.map((run) => run()))]));
     for (const result of started.values()) result.catch(() => {});
-  }, 60_000);
+  });
   afterAll(killVictims);
 
   it.each(CRASH_POINTS)(

@@ -35,7 +35,7 @@ onPostgres('a write without a key whose line to PostgreSQL breaks', () => {
     };
     test = await buildTestApp({ database: { kind: 'postgres', through } });
     world = await makeWorld(test.make);
-  }, 60_000);
+  });
   afterAll(async () => {
     await test.close();
     await line.close();
@@ -145,40 +145,36 @@ onPostgres('a write without a key whose line to PostgreSQL breaks', () => {
     return changedTables(before, await state());
   }
 
-  it.each(Object.keys(prepared))(
-    'has done everything or nothing: %s',
-    async (id) => {
-      const call = allCalls.find((known) => known.id === id);
-      const prepare = prepared[id];
-      if (!call || !prepare) throw new Error(`${id} is no call.`);
-      expect(call.idempotent ?? false).toBe(false);
-      const wanted = await whole(call, await prepare());
-      expect(wanted.length).toBeGreaterThan(1);
+  it.each(Object.keys(prepared))('has done everything or nothing: %s', async (id) => {
+    const call = allCalls.find((known) => known.id === id);
+    const prepare = prepared[id];
+    if (!call || !prepare) throw new Error(`${id} is no call.`);
+    expect(call.idempotent ?? false).toBe(false);
+    const wanted = await whole(call, await prepare());
+    expect(wanted.length).toBeGreaterThan(1);
 
-      let sending = await prepare();
-      let untouched = await state();
-      let now = untouched;
-      let place = 0;
-      let sent = '';
-      while (now === untouched) {
-        place += 1;
-        await settled();
-        line.cut((statement) => statement.place === place);
-        const { envelope } = await test.send(call, sending);
-        const lost = line.mend();
-        if (!lost) throw new Error(`${id} changes nothing when an answer is lost: ${envelope.resultDesc}`);
-        expect(envelope.resultCode).toBe(503);
-        sent = lost.sent;
-        now = await state();
-        if (now !== untouched || !BY_CODE.includes(id)) continue;
-        sending = await prepare();
-        now = untouched = await state();
-      }
-      // The first loss that leaves anything behind is that of the answer to the COMMIT, and it leaves everything.
-      expect(sent).toContain('commit');
-      expect(changedTables(untouched, now)).toEqual(wanted);
-      expect(place).toBeGreaterThan(5);
-    },
-    60_000,
-  );
+    let sending = await prepare();
+    let untouched = await state();
+    let now = untouched;
+    let place = 0;
+    let sent = '';
+    while (now === untouched) {
+      place += 1;
+      await settled();
+      line.cut((statement) => statement.place === place);
+      const { envelope } = await test.send(call, sending);
+      const lost = line.mend();
+      if (!lost) throw new Error(`${id} changes nothing when an answer is lost: ${envelope.resultDesc}`);
+      expect(envelope.resultCode).toBe(503);
+      sent = lost.sent;
+      now = await state();
+      if (now !== untouched || !BY_CODE.includes(id)) continue;
+      sending = await prepare();
+      now = untouched = await state();
+    }
+    // The first loss that leaves anything behind is that of the answer to the COMMIT, and it leaves everything.
+    expect(sent).toContain('commit');
+    expect(changedTables(untouched, now)).toEqual(wanted);
+    expect(place).toBeGreaterThan(5);
+  });
 });

@@ -35,7 +35,7 @@ onPostgres('an approval whose server is killed', () => {
   beforeAll(async () => {
     test = await buildTestApp({ database: { kind: 'postgres' } });
     line = await cutLine(test.database.url ?? '');
-  }, 120_000);
+  });
   afterAll(async () => {
     killVictims();
     await line.close();

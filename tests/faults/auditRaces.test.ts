@@ -28,7 +28,7 @@ onPostgres('auditors who come together', () => {
   beforeAll(async () => {
     test = await buildTestApp({ domains: [merchant], database: { kind: 'postgres' } });
     auditors = await Promise.all([1, 2, 3, 4].map(() => auditor()));
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   async function auditor(): Promise<Sending> {
@@ -68,7 +68,7 @@ onPostgres('auditors who come together', () => {
       expect(await effectsOf(id)).toEqual({ stores: 1, steps: 1, messages: 1, status: 5 });
     }
     expect(ends).toEqual({ claimed: ROUNDS, refused: 3 * ROUNDS, decided: ROUNDS, late: ROUNDS });
-  }, 60_000);
+  });
 
   it('get different files when they ask for the next one', async () => {
     await test.database.orm.execute(sql`update merchant_file set claimed_by = null, claimed_until = null`);
@@ -81,7 +81,7 @@ onPostgres('auditors who come together', () => {
     );
     const ids = answers.map(({ envelope }) => claimNextMerchantAudit.result.parse(envelope.result).id ?? 0);
     expect(new Set(ids.filter((id) => id > 0)).size).toBe(auditors.length);
-  }, 60_000);
+  });
 
   it('decide a file or let the merchant take it back, never both', async () => {
     const ends = { approved: 0, withdrawn: 0 };
@@ -106,5 +106,5 @@ onPostgres('auditors who come together', () => {
       ends[isApproved ? 'approved' : 'withdrawn'] += 1;
     }
     expect(Math.min(ends.approved, ends.withdrawn)).toBe(5);
-  }, 60_000);
+  });
 });

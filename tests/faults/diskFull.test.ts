@@ -78,7 +78,7 @@ afterAll(() => {
     test = await buildTestApp({ database: { kind, ...place }, config });
     world = await makeWorld(test.make);
     sample = await SAMPLES[createTemplate.id]?.(await makeObjects(test, world.place), test);
-  }, 120_000);
+  });
   afterAll(async () => {
     await test.close();
     if (kind === 'postgres') await onMaintenance((client) => client.query('drop tablespace small_disk'));
@@ -126,7 +126,7 @@ afterAll(() => {
     // What was acknowledged is there, and what was refused is not.
     expect(await stored()).toBe(before + statuses.length);
     expect((await test.send(createTemplate, sending)).envelope).toMatchObject({ resultCode: 200 });
-  }, 120_000);
+  });
 
   it('refuses pictures with the same sentence, and leaves no part of one', async () => {
     makeFolders(test.services.config.dataDirectory);

@@ -29,7 +29,7 @@ onPostgres('a server that is asked to stop', () => {
   beforeAll(async () => {
     database = await testDatabase({ kind: 'postgres' });
     shop = await makeShop(database, SESSIONS);
-  }, 60_000);
+  });
   afterAll(async () => {
     killVictims();
     await database.close();
@@ -108,5 +108,5 @@ onPostgres('a server that is asked to stop', () => {
       await expectBalanced(database, join(directory, 'payments'));
       leaving = staying;
     }
-  }, 80_000);
+  });
 });

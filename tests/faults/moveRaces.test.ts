@@ -17,7 +17,7 @@ onPostgres('staff who move to another store, when two things happen at once', ()
   beforeAll(async () => {
     test = await buildTestApp({ database: { kind: 'postgres' } });
     world = await makeWorld(test.make);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   /** Somebody who manages a store, with their record of it. */
@@ -65,7 +65,7 @@ onPostgres('staff who move to another store, when two things happen at once', ()
       left[rows[0]?.id === one.id ? 'one' : 'other'] += 1;
     }
     expect(Math.min(left.one, left.other)).toBe(ENOUGH);
-  }, 120_000);
+  });
 
   it('are disabled where they are, or after they have moved, and never signed in', async () => {
     const ends = { moved: 0, stayed: 0 };
@@ -98,5 +98,5 @@ onPostgres('staff who move to another store, when two things happen at once', ()
       ends[isMoved ? 'moved' : 'stayed'] += 1;
     }
     expect(Math.min(ends.moved, ends.stayed)).toBeGreaterThanOrEqual(OFTEN);
-  }, 120_000);
+  });
 });

@@ -93,7 +93,7 @@ onPostgres('any sequence of what happens to orders', () => {
     const config = { refundRetryMinutes: [0, 0, 0, 0, 0] };
     app = await buildTestApp({ database: { kind: 'postgres' }, payments, config });
     world = await makeWorld(app.make);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('leaves seats, check-ins, money, points, class times and the payment side in agreement', async () => {

@@ -21,7 +21,7 @@ onPostgres('a form that is saved while its picture is removed', () => {
   beforeAll(async () => {
     test = await buildTestApp({ database: { kind: 'postgres' } });
     world = await makeWorld(test.make);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   /** A picture that may be removed: its row and its file. */
@@ -56,5 +56,5 @@ onPostgres('a form that is saved while its picture is removed', () => {
     }
     expect(Math.min(saved.length, refused.length)).toBe(ENOUGH);
     expect(refused.filter(({ errors }) => errors?.[0]?.field !== 'cover')).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ onPostgres('two server processes on one PostgreSQL', () => {
     database = await testDatabase({ kind: 'postgres' });
     second = await connectPostgres(database.url ?? '');
     merchant = await makeMerchant(database.orm);
-  }, 60_000);
+  });
   afterAll(async () => {
     await second.close();
     await database.close();
@@ -62,7 +62,7 @@ onPostgres('two server processes on one PostgreSQL', () => {
       expect(refusals).toEqual(Array(19).fill(650));
       expect(await tasksOf(eventId)).toEqual({ tasks: 1, items: 5, notices: 5 });
     }
-  }, 60_000);
+  });
 
   it('make one task of a batch against single cancels of its sessions, in any order', async () => {
     for (let round = 0; round < 10; round++) {
@@ -82,7 +82,7 @@ onPostgres('two server processes on one PostgreSQL', () => {
       expect(cancelled).toBe(ids.length);
       for (const id of ids) expect(await tasksOf(id)).toEqual({ tasks: 1, items: 3, notices: 3 });
     }
-  }, 60_000);
+  });
 
   it('pay each order once although both look for work all the time', async () => {
     const payments = scriptedPayments((_, earlier) =>
@@ -108,7 +108,7 @@ onPostgres('two server processes on one PostgreSQL', () => {
     const paid = [...payments.paid.values()].filter(({ paymentNumber }) => mine.has(paymentNumber));
     expect(paid).toHaveLength(360);
     expect(paid.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(rows[0]?.cents);
-  }, 60_000);
+  });
 
   const paymentNumbersOf = async (taskIds: readonly string[]) =>
     (
@@ -139,7 +139,6 @@ onPostgres('two server processes on one PostgreSQL', () => {
       // Lost answers are found again by asking; the other three kinds stay errors.
       expect(books.errors).toBe(percent - Math.ceil(percent / 4));
     },
-    40_000,
   );
 
   it('lose no order while a process is silent longer than its lease and then comes back', async () => {
@@ -166,7 +165,7 @@ onPostgres('two server processes on one PostgreSQL', () => {
     expect(await booksOf(database.orm, taskId)).toEqual(books);
     expect(books).toMatchObject({ status: 'done', ended: 30, errors: 0 });
     expect(books.bookingCents).toBe(books.amountDone);
-  }, 30_000);
+  });
 });
 
 onPostgres('twenty identical requests', () => {
@@ -188,5 +187,5 @@ onPostgres('twenty identical requests', () => {
     } finally {
       await tested.close();
     }
-  }, 60_000);
+  });
 });

@@ -57,7 +57,7 @@ onPostgres('any sequence of what people do about refunds in doubt', () => {
     const config = { refundRetryMinutes: [0] };
     app = await buildTestApp({ database: { kind: 'postgres' }, payments, config });
     world = await makeWorld(app.make);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('pays nothing twice, and the books say what the payment side says', async () => {
@@ -76,7 +76,7 @@ onPostgres('any sequence of what people do about refunds in doubt', () => {
     // A sequence that nothing came of proves nothing.
     expect([...outcomes.keys()].toSorted()).toEqual(EVERY_OUTCOME);
     expect([...payments.met.keys()].toSorted()).toEqual([...FATES].toSorted());
-  }, 120_000);
+  });
 
   const EVERY_OUTCOME = [
     ...['byHand', 'giveUp'].flatMap((how) =>

@@ -17,7 +17,7 @@ onPostgres('merchants of a filter', () => {
   beforeAll(async () => {
     test = await buildTestApp({ database: { kind: 'postgres' } });
     world = await makeWorld(test.make);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   it('are each told once by two tasks and a call that reach them at the same time', async () => {
@@ -75,5 +75,5 @@ onPostgres('merchants of a filter', () => {
        from message_outbox where starts_with(reference, 'review-')`,
     );
     expect(rows).toEqual([{ texts: COMPANIES, people: COMPANIES, lines: COMPANIES }]);
-  }, 60_000);
+  });
 });

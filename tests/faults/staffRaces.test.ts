@@ -19,7 +19,7 @@ onPostgres('people of a store, when two things happen at once', () => {
   beforeAll(async () => {
     test = await buildTestApp({ database: { kind: 'postgres' } });
     world = await makeWorld(test.make);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const versionOf = async (id: number): Promise<number> => {
@@ -66,7 +66,7 @@ onPostgres('people of a store, when two things happen at once', () => {
       left[Number(rows[0]?.id) === one.id ? 'one' : 'other'] += 1;
     }
     expect(Math.min(left.one, left.other)).toBe(ENOUGH);
-  }, 120_000);
+  });
 
   it('disables a coach without a future session, or leaves the coach whose session was published', async () => {
     const { storeId } = world.place;
@@ -94,7 +94,7 @@ onPostgres('people of a store, when two things happen at once', () => {
       ends[isPublished ? 'published' : 'disabled'] += 1;
     }
     expect(Math.min(ends.published, ends.disabled)).toBe(ENOUGH);
-  }, 120_000);
+  });
 
   it('disables a coach without a future session, or leaves the coach whom an edit named', async () => {
     const { storeId } = world.place;
@@ -128,5 +128,5 @@ onPostgres('people of a store, when two things happen at once', () => {
       ends[isEdited ? 'edited' : 'disabled'] += 1;
     }
     expect(Math.min(ends.edited, ends.disabled)).toBe(ENOUGH);
-  }, 120_000);
+  });
 });

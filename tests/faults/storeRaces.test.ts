@@ -17,7 +17,7 @@ onPostgres('a store that is disabled while somebody publishes in it', () => {
   beforeAll(async () => {
     test = await buildTestApp({ database: { kind: 'postgres' } });
     world = await makeWorld(test.make);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const liveIn = async (storeId: number): Promise<number> =>
@@ -48,5 +48,5 @@ onPostgres('a store that is disabled while somebody publishes in it', () => {
       ends[isPublished ? 'published' : 'disabled'] += 1;
     }
     expect(Math.min(ends.published, ends.disabled)).toBe(ENOUGH);
-  }, 60_000);
+  });
 });

@@ -193,5 +193,5 @@ onPostgres('two servers that start at the same moment on an empty PostgreSQL', (
       await testPostgres()?.dropDatabase(url);
       rmSync(directory, { recursive: true, force: true });
     }
-  }, 80_000);
+  });
 });

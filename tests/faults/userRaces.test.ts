@@ -17,7 +17,7 @@ onPostgres('users of a platform on which much happens at once', () => {
   beforeAll(async () => {
     test = await buildTestApp({ database: { kind: 'postgres' } });
     world = await makeWorld(test.make);
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   it('are booked before they are blocked, and then the block finds the booking, or not at all', async () => {
@@ -48,7 +48,7 @@ onPostgres('users of a platform on which much happens at once', () => {
     }
     expect(Math.min(ends.booked, ends.refused)).toBe(ENOUGH);
     expect(await wrongFigures(test.database.orm)).toEqual([]);
-  }, 60_000);
+  });
 
   it('keep the right figures while many transactions change bookings of the same people in any order', async () => {
     const template = await test.make.template(world.place);
@@ -76,7 +76,7 @@ onPostgres('users of a platform on which much happens at once', () => {
     expect(await wrongFigures(test.database.orm)).toEqual([]);
     // Nobody waited for somebody who waited for them.
     expect(await deadlocks()).toBe(before);
-  }, 60_000);
+  });
 
   async function deadlocks(): Promise<number> {
     const { rows } = await test.database.pool.query<{ deadlocks: number }>(

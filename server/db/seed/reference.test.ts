@@ -10,7 +10,7 @@ describe.each(databaseKinds())('reference data of a server without demo data, on
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp({ domains: [], database: { kind } });
-  }, 60_000);
+  });
   afterAll(() => test.close());
   const orm = () => test.database.orm;
   const counts = async () => [await orm().$count(role), await orm().$count(sportType)];

@@ -25,7 +25,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database, { now, zone, pictures, ledger });
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   for (const made of [folder, ledger]) rmSync(made, { recursive: true });
@@ -335,7 +335,7 @@ describe('demo data', () => {
     } finally {
       await other.close();
     }
-  }, 120_000);
+  });
 
   test('never mixes with real accounts', async () => {
     const other = await testDatabase();

@@ -15,7 +15,7 @@ let word: string;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [eventTemplates, audit] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   word = unique('Court tennis');

@@ -42,7 +42,7 @@ beforeAll(async () => {
   branchId = (await app.make.store(companyId)).id;
   await app.make.membership(accountId, companyId, [branchId]);
   await app.make.grant(accountId, ['EVENTS_READ_WRITE'], branchId);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const send = async (call: CallSpec, body: unknown, params = {}) =>

@@ -19,7 +19,7 @@ let template: Awaited<ReturnType<TestApp['make']['template']>>;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [events, audit] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   template = await app.make.template(world.place);

@@ -14,7 +14,7 @@ describe.each(databaseKinds())('orders of packs without money on their way, on %
   beforeAll(async () => {
     app = await buildTestApp({ database: { kind }, domains: [packageOrders] });
     world = await makeWorld(app.make);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const read = async (id: number): Promise<PackageOrderDetail> => {

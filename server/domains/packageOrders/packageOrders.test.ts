@@ -27,7 +27,7 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
   beforeAll(async () => {
     const config = { refundRetryMinutes: [0, 0, 0, 0, 0] };
     app = await buildTestApp({ database: { kind }, payments, config });
-  }, 60_000);
+  });
   afterAll(() => app.close());
   beforeEach(async () => {
     reaction = 'pay';

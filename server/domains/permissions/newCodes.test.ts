@@ -18,7 +18,7 @@ describe.each(databaseKinds())('codes of a new version, on %s', (kind) => {
   let test: TestApp;
   beforeEach(async () => {
     test = await buildTestApp({ database: { kind } });
-  }, 60_000);
+  });
   afterEach(() => test.close());
   const operator = async (codes: readonly PrivilegeCode[]) => {
     const { id } = await test.make.account({ userType: 0 });

@@ -6,7 +6,6 @@ import { compareSequences, makeRightsWorlds, readRights } from './testing/rights
 const SEQUENCES = 5_000;
 /** Sequences that are written and read together: most of what one costs is the way to the database. */
 const WORLDS = 25;
-jest.setTimeout(240_000);
 
 let database: TestDatabase;
 let worlds: readonly RightsWorld[];

@@ -13,7 +13,7 @@ let key = 0;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [sportTypes, choices] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const send = async (call: Parameters<TestApp['send']>[0], sending: object = {}) =>

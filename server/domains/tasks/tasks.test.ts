@@ -41,7 +41,7 @@ describe('refund tasks as people decide about them', () => {
     tested = await buildTestApp({ domains: [domain], payments, config: { refundRetryMinutes: [0, 0, 0] } });
     world = await makeWorld(tested.make);
     runner = startTasks(tested.services, QUICK);
-  }, 60_000);
+  });
   afterAll(async () => {
     await runner.stop();
     await tested.close();

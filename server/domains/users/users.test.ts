@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   world = await makeWorld(test.make);
   operator = world.actors.operatorWithCode;
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const listed = async (query: NonNullable<Sending['query']>) =>

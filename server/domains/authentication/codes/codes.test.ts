@@ -160,7 +160,7 @@ describe('what is sent', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it('says how long to wait, and then it is sent', async () => {
     const cellphone = test.make.number();
@@ -248,7 +248,6 @@ describe('nobody learns who exists', () => {
       const [known, unknown] = times.map((list) => list.toSorted((one, other) => one - other)[100] ?? NaN);
       expect(Math.abs((known ?? NaN) - (unknown ?? NaN))).toBeLessThan(5);
     },
-    120_000,
   );
 });
 

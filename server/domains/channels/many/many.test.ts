@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [channels, tasks] });
   world = await makeWorld(app.make);
   runner = startTasks(app.services, { pollMs: 20 }, { changes: [channelChange], exports: [channelArchive] });
-}, 60_000);
+});
 afterAll(async () => {
   await runner.stop();
   await app.close();

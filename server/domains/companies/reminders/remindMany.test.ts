@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [companies, tasks] });
   world = await makeWorld(app.make);
   operator = world.actors.operatorWithCode;
-}, 60_000);
+});
 afterEach(async () => {
   await runner?.stop();
   runner = undefined;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [eventTemplates, tasksDomain] });
   world = await makeWorld(app.make);
   runner = startTasks(app.services, { pollMs: 20 }, { changes: [templateChange] });
-}, 60_000);
+});
 afterAll(async () => {
   await runner.stop();
   await app.close();

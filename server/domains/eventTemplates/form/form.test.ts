@@ -27,7 +27,7 @@ let key = 0;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [eventTemplates] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   const cover = await app.make.picture({ companyId: world.place.companyId });

@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [eventTemplates] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const coachOf = async ({ companyId, storeId }: Place, name: string): Promise<number> => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [eventTemplates, tasksDomain] });
   world = await makeWorld(app.make);
   tasks = startTasks(app.services, { pollMs: 20 }, { workers: [publications] });
-}, 60_000);
+});
 afterAll(async () => {
   await tasks.stop();
   await app.close();

@@ -16,7 +16,7 @@ let other: typeof event;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [events] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   const template = await app.make.template(world.place);

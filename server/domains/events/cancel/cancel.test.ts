@@ -40,7 +40,7 @@ describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
   beforeAll(async () => {
     database = await testDatabase({ kind });
     services = { config: readConfig({}), database, payments: scriptedPayments(), now: Date.now };
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     merchant = await makeMerchant(database.orm);
@@ -295,7 +295,7 @@ describe('the calls that cancel', () => {
   beforeAll(async () => {
     tested = await buildTestApp({ domains: [domain] });
     world = await makeWorld(tested.make);
-  }, 60_000);
+  });
   afterAll(() => tested.close());
   const send = async (
     id: number,

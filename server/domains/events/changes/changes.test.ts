@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [events, tasks] });
   world = await makeWorld(app.make);
   runner = startTasks(app.services, { pollMs: 20 }, { changes: [sessionChange] });
-}, 60_000);
+});
 afterAll(async () => {
   await runner.stop();
   await app.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [events, tasksDomain] });
   world = await makeWorld(app.make);
   runner = startTasks(app.services, { pollMs: 20 }, { changes: [overviewChange] });
-}, 60_000);
+});
 afterAll(async () => {
   await runner.stop();
   await app.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [events] });
   world = await makeWorld(app.make);
   template = await app.make.template(world.place);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const send = async (call: Parameters<TestApp['send']>[0], id: number, body: object) =>

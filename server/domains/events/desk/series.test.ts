@@ -30,7 +30,7 @@ let phones = 0;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [events, eventTemplates, orders, tasks] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Sessions of one series, the first of them `first` days from now, one a day. */

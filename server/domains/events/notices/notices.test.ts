@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [events, messages, accounts] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const session = async (phone: string) => {

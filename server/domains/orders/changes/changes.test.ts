@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [events, orders, tasks] });
   world = await makeWorld(app.make);
   runner = startTasks(app.services, { pollMs: 20 }, { changes: [orderChange] });
-}, 60_000);
+});
 afterAll(async () => {
   await runner.stop();
   await app.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   byName = (await app.make.booking(yoga, { memberId: guest.id })).orderNumber;
   const elsewhere = await app.make.event(await app.make.template(world.other), { title: 'Tennis abroad' });
   await app.make.booking(elsewhere, { memberId: guest.id });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const find = async (keyword: string, eventId?: number) => {

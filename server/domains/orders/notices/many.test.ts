@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await makeWorld(app.make);
   const changes = [orders, packageOrders].flatMap((domain) => domain.changes ?? []);
   runner = startTasks(app.services, { pollMs: 20 }, { changes });
-}, 60_000);
+});
 afterAll(async () => {
   await runner.stop();
   await app.close();

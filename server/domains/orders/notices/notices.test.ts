@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [orders, events, eventTemplates] });
   world = await makeWorld(app.make);
   event = await app.make.event(await app.make.template(world.place));
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const TEXT = '集合点改到北门，请提前到。';

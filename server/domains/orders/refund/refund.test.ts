@@ -15,7 +15,7 @@ let world: World;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [orders] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function orderWith({ refunded = 0, held = 0 } = {}) {

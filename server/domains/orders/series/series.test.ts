@@ -33,7 +33,7 @@ let world: World;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [events, orders] });
   world = await makeWorld(app.make);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: allDomains });
   world = await makeWorld(app.make);
   runner = startTasks(app.services, { pollMs: 20 }, { changes: [cancelOfBlocked] });
-}, 60_000);
+});
 afterAll(async () => {
   await runner.stop();
   await app.close();

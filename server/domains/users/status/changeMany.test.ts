@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await buildTestApp({ domains: [users, tasksDomain] });
   world = await makeWorld(app.make);
   operator = world.actors.operatorWithCode;
-}, 60_000);
+});
 afterEach(async () => {
   await runner?.stop();
   runner = undefined;
