@@ -15,7 +15,7 @@ import type { Request } from '../../server/testing/access/domainAccess.ts';
 import { compareRuns, misclassifiedTables, readTables, type Tables } from './rowSecurity.ts';
 import { reachingSamplesOf } from './samples.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 /** Statements by name. What is exported twice has one of its names. */
 const NAMES = new Map(

@@ -15,7 +15,7 @@ import { type RunningServer, startReady } from './serverProcess.ts';
 
 const onPostgres = testPostgres() ? describe : describe.skip;
 const OPTIONS = { replace: false, withoutKeys: false, migrations: findMigrations() };
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 
 /** Everything the database says, in words that are the same in both kinds: rows, sequences, triggers, references. */
 async function fingerprintOf(place: Source): Promise<Record<string, unknown>> {
