@@ -101,7 +101,8 @@ const crash = (runs) => async () => {
   ];
   return sumOf([
     await jest('crash', [...project, ...others], extra),
-    await jest('timed', [...TIMED, ...project, '--runInBand'], extra),
+    // What a failed test left running, as its load, would keep this process and with it the whole run.
+    await jest('timed', [...TIMED, ...project, '--runInBand', '--forceExit'], extra),
   ]);
 };
 

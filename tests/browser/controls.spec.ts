@@ -168,7 +168,7 @@ async function walkShare(
   const { language, theme } = look;
   const context = await contextOf(browser, look, first);
   const page = await context.newPage();
-  await page.emulateMedia({ colorScheme: theme });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
   const path = stop.address?.(found) ?? stop.route;
   let kept: Readonly<Record<string, string>> | undefined;
