@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { demoProvider } from '../scripts/demoProvider.mjs';
 
 const DEMO = { TOUCHLINE_SEED: 'demo' };
@@ -37,4 +40,21 @@ test.each([
   ['on a port that is none', { ...DEMO, PORT: 'web' }],
 ])('it does not run %s', (_, env) => {
   expect(demoProvider(env)).toBeUndefined();
+});
+
+test('where its port is taken it ends, and says which variable to set', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const settings = demoProvider({ ...DEMO, PORT: String(port - 2) })?.ofProvider;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/identityProvider/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part) => (said += String(part)));
+  const [code] = await once(child, 'close');
+  expect(said).toContain('choose another PORT');
+  expect(code).toBe(1);
+  other.close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { CONTROLS_SCRIPT } from './support/controls.ts';
 import { PRESS_SCRIPT, Witness } from './support/press.ts';
 import { walk } from './support/walk.ts';
@@ -29,16 +29,21 @@ const PAGE = `<!doctype html>
   question.addEventListener('click', () => { panel.hidden = false; });
 </script>`;
 
-test('the walk tells which controls do nothing, whatever else happens on their page', async ({ page }) => {
+/** Walks a page that is nothing but this. */
+async function walkOf(page: Page, body: string, headers: Readonly<Record<string, string>> = {}) {
   await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
-  await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
-  const { faults, pressed } = await walk(new Witness(page, false), {
+  await page.route(`${ADDRESS}**`, (route) => route.fulfill({ contentType: 'text/html', headers, body }));
+  return walk(new Witness(page, false), {
     open: async () => void (await page.goto(ADDRESS)),
     withShell: false,
     share: { first: 0, of: 1 },
     common: { known: new Set(), met: new Set(), hasWritten: false },
     deep: false,
   });
+}
+
+test('the walk tells which controls do nothing, whatever else happens on their page', async ({ page }) => {
+  const { faults, pressed } = await walkOf(page, PAGE);
   expect(faults.toSorted()).toEqual([
     'button “Ask” > button “Unsure”: nothing happens',
     'button “Deaf”: nothing happens',
@@ -49,7 +54,6 @@ test('the walk tells which controls do nothing, whatever else happens on their p
 });
 
 test('the walk tells what the content policy refuses in a dialog that a press opens', async ({ page }) => {
-  await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
   const body = `<!doctype html><h1>Strict</h1><button id="ask">Ask</button>
     <div id="panel" class="bp6-portal" hidden><div class="bp6-dialog"><p>Look</p><button>Back</button></div></div>
     <script>
@@ -59,21 +63,13 @@ test('the walk tells what the content policy refuses in a dialog that a press op
       });
     </script>`;
   const headers = { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" };
-  await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', headers, body }));
-  const { faults } = await walk(new Witness(page, false), {
-    open: async () => void (await page.goto(ADDRESS)),
-    withShell: false,
-    share: { first: 0, of: 1 },
-    common: { known: new Set(), met: new Set(), hasWritten: false },
-    deep: false,
-  });
+  const { faults } = await walkOf(page, body, headers);
   expect(faults).toContainEqual(expect.stringMatching(/evil\.test.*Content Security Policy/));
 });
 
 test('the walk misses what is gone when the page is opened again, and no entry whose count has come', async ({
   page,
 }) => {
-  await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
   const body = `<!doctype html><h1>Counted</h1>
     <nav class="tl-menu"><a href="/sessions">Sessions</a><a href="/orders" id="orders">Orders</a></nav>
     <button id="once">Once</button>
@@ -84,14 +80,7 @@ test('the walk misses what is gone when the page is opened again, and no entry w
       }
       localStorage.setItem('isOpenedAgain', '');
     </script>`;
-  await page.route(`${ADDRESS}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
-  const { faults, pressed } = await walk(new Witness(page, false), {
-    open: async () => void (await page.goto(ADDRESS)),
-    withShell: true,
-    share: { first: 0, of: 1 },
-    common: { known: new Set(), met: new Set(), hasWritten: false },
-    deep: false,
-  });
+  const { faults, pressed } = await walkOf(page, body);
   expect(faults).toEqual(['button “Once”: is gone when the page is opened again']);
   expect(pressed).toBe(2);
 });

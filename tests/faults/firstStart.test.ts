@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exchange, login } from '../../shared/contract/calls/authentication.ts';
@@ -82,6 +84,23 @@ onPostgres('a production server over accounts with demo passwords', () => {
     await server.gone;
     expect(server.exitCode()).toBe(1);
   });
+
+  it.each(['PORT', 'PICTURES_PORT'])(
+    'ends where another program has its %s, which it names',
+    async (name) => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      const env = { ...UNSET, DATABASE_URL: url, TOUCHLINE_DATA: directory, TOUCHLINE_SEED: 'demo' };
+      const server = startServer({ ...env, [name]: String(port) });
+      await expect(server.port).rejects.toThrow(
+        `${name} is ${port}, where another program listens; set it to a`,
+      );
+      await server.gone;
+      expect(server.exitCode()).toBe(1);
+      other.close();
+    },
+  );
 
   it('starts as the demo that was asked for, for this machine only, and says so', async () => {
     const env = { ...UNSET, DATABASE_URL: url, TOUCHLINE_DATA: directory, TOUCHLINE_SEED: 'demo' };
