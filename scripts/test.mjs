@@ -1,9 +1,9 @@
 /**
  * `npm test`: everything. `node scripts/test.mjs unit|browser|crash|check` runs one part.
  *
- * Each stage says its name, its time and its counts; everything ends with its slowest files. The last line is
- * `N passed, N failed`, with `, N skipped` when something was skipped. Types, lint, format and build count as one test
- * each.
+ * Each stage says its name, its time and its counts; everything ends with its slowest files. Tests that failed are told
+ * once more at the end, where they are found. The last line is `N passed, N failed`, with `, N skipped` when something
+ * was skipped. Types, lint, format and build count as one test each.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -13,7 +13,7 @@ import { findPostgres } from './findPostgres.mjs';
 import { runJest } from './jest.mjs';
 import { leftovers } from './leftovers.mjs';
 import { ensureInstalled, environment, inRoot, isMain, main, runNode } from './lib.mjs';
-import { slowestFiles } from './slowestFiles.mjs';
+import { failedTests, slowestFiles } from './reports.mjs';
 
 const QUICK_CRASH_RUNS = 2;
 const THOROUGH_CRASH_RUNS = 25;
@@ -156,6 +156,11 @@ function tellSlowest() {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
+function tellFailed() {
+  for (const { file, name, why } of failedTests(results))
+    console.log(`\nFailed: ${[file, name].filter(Boolean).join(' › ')}\n${why.replaceAll(/^/gm, '  ')}`);
+}
+
 if (isMain(import.meta.url))
   await main(async () => {
     const part = argv[2] ?? 'all';
@@ -163,6 +168,8 @@ if (isMain(import.meta.url))
     if (!stages)
       throw new Error(`"${part}" is no part of the tests: use unit, browser, crash, check, or nothing.`);
     await ensureInstalled();
+    // What an earlier run reported is not of this one.
+    rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });
     const done = [];
     for (const [name, stage] of Object.entries(stages)) {
@@ -172,6 +179,7 @@ if (isMain(import.meta.url))
       else done.push(await runStage(name, stage));
     }
     if (part === 'all') tellSlowest();
+    tellFailed();
     const total = sumOf(done.map(({ counts }) => counts));
     console.log('');
     for (const { name, seconds, counts } of done)

@@ -60,6 +60,10 @@ export interface FakeEdge {
   readonly faults: readonly string[];
 }
 
+/** Requests that change something: what pages ask about by the way, as running tasks, comes whenever it likes. */
+export const writes = (requests: readonly TransportRequest[]): readonly TransportRequest[] =>
+  requests.filter(({ method }) => method !== 'GET');
+
 /**
  * Answers calls in the order their answers were given; the last one of a call stays. A request that no call makes,
  * or whose parts break the call's schemas, is a fault.

@@ -14,7 +14,7 @@ import { discoverFromDisk, discoverTemplate } from './discoverFromDisk.ts';
 import { type FakeAnswer, type FakeEdge, fakeTransport } from './fakeTransport.ts';
 
 export { uploadPictureCall } from '../services/http/uploadPicture.ts';
-export { answer, brokenLine, refusal, reply } from './fakeTransport.ts';
+export { answer, brokenLine, refusal, reply, writes } from './fakeTransport.ts';
 
 /** How a plugin is shown in a test. */
 export interface RenderOptions {

@@ -4,7 +4,7 @@ import { identity, logout } from '../../../shared/contract/calls/authentication.
 import { sports } from '../../../shared/contract/calls/choices.ts';
 import { createView } from '../../../shared/contract/calls/savedViews.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
-import { answer, renderConsole } from '../../testing/renderPlugin.tsx';
+import { answer, renderConsole, writes } from '../../testing/renderPlugin.tsx';
 import { Access } from '../access/Access.ts';
 import { Authentication } from '../authentication/Authentication.ts';
 import { Credentials } from '../http/Credentials.ts';
@@ -79,9 +79,6 @@ async function open() {
   const look = (viewed: Viewed) => act(() => services.get(Access).lookAs(viewed));
   return { ...console, look, http: services.get(Http), access: services.get(Access) };
 }
-const writes = (requests: readonly { readonly method: string }[]) =>
-  requests.filter(({ method }) => method !== 'GET');
-
 test('shows the menu and the pages of the other account, marked, until it is ended', async () => {
   const { look, history } = await open();
   look(LI);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, reply, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { accountVerification, appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
@@ -70,9 +70,6 @@ const type = (name: RegExp, text: string) => {
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
 };
-const writes = (requests: readonly { method: string; body?: unknown }[]) =>
-  requests.filter(({ method }) => method !== 'GET');
-
 test('waits for the names of the stores, so that no number stands there and nothing moves', async () => {
   let tellStores = (): void => undefined;
   const isTime = new Promise<void>((resolve) => {

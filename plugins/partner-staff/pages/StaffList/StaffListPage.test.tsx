@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import { Store } from '../../../../shared/contract/shapes/stores.ts';
@@ -48,8 +48,6 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
       ...answers,
     ],
   });
-const writes = (requests: readonly { method: string; body?: unknown }[]) =>
-  requests.filter(({ method }) => method !== 'GET');
 const pickBoth = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select Person 101' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Person 102' }));

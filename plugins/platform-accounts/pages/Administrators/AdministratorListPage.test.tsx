@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { administrators, switchEffects } from '../../../../shared/contract/calls/administrators.ts';
 import { roleList, switchOperator } from '../../../../shared/contract/calls/permissions.ts';
@@ -52,8 +52,8 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 };
-const writes = (requests: readonly { readonly method: string; readonly body?: unknown }[]) =>
-  requests.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+const bodiesOf = (requests: Parameters<typeof writes>[0]) =>
+  writes(requests).map(({ method, body }) => [method, body]);
 
 test('offers no disabling that would leave nobody who manages the platform', async () => {
   const user = userEvent.setup();
@@ -64,7 +64,7 @@ test('offers no disabling that would leave nobody who manages the platform', asy
   const dialog = await screen.findByRole('dialog', { name: 'Disable Li' });
   expect(await within(dialog).findByText(/^Nobody would be left who manages/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
-  expect(writes(requests)).toEqual([]);
+  expect(bodiesOf(requests)).toEqual([]);
 });
 
 test('names the rights that are lost before an account is disabled', async () => {
@@ -85,7 +85,7 @@ test('names the rights that are lost before an account is disabled', async () =>
   const dialog = await screen.findByRole('dialog', { name: 'Disable Li' });
   expect(await within(dialog).findByRole('row', { name: /Li \(li\.ops\).*Banners/ })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
-  await waitFor(() => expect(writes(requests)).toEqual([['POST', { version: 3 }]]));
+  await waitFor(() => expect(bodiesOf(requests)).toEqual([['POST', { version: 3 }]]));
 });
 
 test('changes only what was changed of name and number, in the version that was read', async () => {
@@ -100,11 +100,11 @@ test('changes only what was changed of name and number, in the version that was 
   await user.type(number, '137');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Type a mobile number of 11 digits.')).toBeVisible();
-  expect(writes(requests)).toEqual([]);
+  expect(bodiesOf(requests)).toEqual([]);
   await user.type(number, '00000002');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const body = { id: 5, version: 3, cellphone: '13700000002' };
-  await waitFor(() => expect(writes(requests)).toEqual([['PUT', body]]));
+  await waitFor(() => expect(bodiesOf(requests)).toEqual([['PUT', body]]));
 });
 
 test('signs out everywhere, and shows a one-time password once', async () => {
@@ -115,7 +115,7 @@ test('signs out everywhere, and shows a one-time password once', async () => {
   );
   await choose(user, 'Sign out everywhere…');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(writes(requests)).toHaveLength(1));
+  await waitFor(() => expect(bodiesOf(requests)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await choose(user, 'Reset the password…');
   await user.click(
@@ -123,8 +123,8 @@ test('signs out everywhere, and shows a one-time password once', async () => {
       .getAllByRole('button')
       .at(-1) as HTMLElement,
   );
-  await waitFor(() => expect(writes(requests)).toHaveLength(2));
-  const sent = writes(requests)[1]?.[1] as { readonly password: string } | undefined;
+  await waitFor(() => expect(bodiesOf(requests)).toHaveLength(2));
+  const sent = bodiesOf(requests)[1]?.[1] as { readonly password: string } | undefined;
   expect(await screen.findByText(sent?.password ?? 'none')).toBeVisible();
 });
 
@@ -141,5 +141,5 @@ test('deletes an operator whose name was typed, with the reason', async () => {
   await user.type(screen.getByLabelText(/^Type li\.ops/), 'li.ops');
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const body = { reason: 'Left the company', accountName: 'li.ops' };
-  await waitFor(() => expect(writes(requests)).toEqual([['DELETE', body]]));
+  await waitFor(() => expect(bodiesOf(requests)).toEqual([['DELETE', body]]));
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { accountVerification } from '../../../../shared/contract/calls/accounts.ts';
 import { auditLogs } from '../../../../shared/contract/calls/audit.ts';
@@ -56,8 +56,7 @@ const show = (at: string, ...answers: ReturnType<typeof answer>[]) =>
   });
 const type = (name: RegExp, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
-const writes = (requests: readonly { method: string; body?: unknown }[]) =>
-  requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const bodiesOf = (requests: Parameters<typeof writes>[0]) => writes(requests).map(({ body }) => body);
 
 test('opens a merchant with its first administrator', async () => {
   const user = userEvent.setup();
@@ -85,7 +84,7 @@ test('opens a merchant with its first administrator', async () => {
   type(/^Phone of the account/, '13900000002');
   await user.click(screen.getByRole('button', { name: /^Open merchant/ }));
   await waitFor(() =>
-    expect(writes(requests)).toEqual([
+    expect(bodiesOf(requests)).toEqual([
       {
         companyName: 'Lakeside Sports',
         type: 1,
@@ -114,7 +113,7 @@ test('keeps a locked type, and says why a change was refused', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: /^Owner/ }), 'Wu Min · wumin');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() =>
-    expect(writes(requests)).toEqual([
+    expect(bodiesOf(requests)).toEqual([
       expect.objectContaining({ id: 7, version: 3, type: 1, feeRate: 60, ownerId: 6 }),
     ]),
   );

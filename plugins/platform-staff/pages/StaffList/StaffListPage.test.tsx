@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { companyOptions, storeOptions } from '../../../../shared/contract/calls/choices.ts';
 import { everyStaffColumns } from '../../../../shared/contract/columns/staff.ts';
@@ -52,9 +52,6 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 };
-const writes = (requests: readonly { method: string; body?: unknown }[]) =>
-  requests.filter(({ method }) => method !== 'GET');
-
 test('shows the people of merchants, with company and staff number', async () => {
   await show();
   expect(await screen.findByRole('button', { name: 'Li Na' })).toBeVisible();

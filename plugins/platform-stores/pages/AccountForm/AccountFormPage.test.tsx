@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { accountVerification, appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
@@ -52,9 +52,6 @@ const type = (name: RegExp, text: string) => {
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
 };
-const writes = (requests: readonly { method: string; body?: unknown }[]) =>
-  requests.filter(({ method }) => method !== 'GET');
-
 test('says what is missing, and sends nothing', async () => {
   const user = userEvent.setup();
   const { requests } = await show('/store/accountEdit?storeId=7');

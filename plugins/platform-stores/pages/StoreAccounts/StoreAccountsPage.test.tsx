@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { Password } from '../../../../shared/contract/shapes/identity.ts';
@@ -57,9 +57,6 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(more);
   await user.click(await screen.findByRole('menuitem', { name }));
 };
-const writes = (requests: readonly { method: string; url: string; body?: unknown }[]) =>
-  requests.filter(({ method }) => method !== 'GET');
-
 test('lists who works in the store of the address, with their roles', async () => {
   const { requests } = await show([row(1)]);
   expect(await screen.findByRole('button', { name: 'clerk1' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { cities, companyOptions } from '../../../../shared/contract/calls/choices.ts';
@@ -66,9 +66,6 @@ const show = (at: string, ...answers: ReturnType<typeof answer>[]) =>
   });
 const type = (name: RegExp, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
-const writes = (requests: readonly { method: string; body?: unknown }[]) =>
-  requests.filter(({ method }) => method !== 'GET');
-
 test('says what is missing, and sends nothing', async () => {
   const user = userEvent.setup();
   const { requests } = await show('/store/add');

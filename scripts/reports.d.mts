@@ -1,0 +1,10 @@
+/** The `count` slowest files of the reports in a folder, slowest first. */
+export function slowestFiles(
+  folder: string,
+  count: number,
+): readonly { readonly file: string; readonly seconds: number }[];
+
+/** Every test that failed in the reports of a folder, and why; a file that did not load has no name. */
+export function failedTests(
+  folder: string,
+): readonly { readonly file: string; readonly name: string; readonly why: string }[];
