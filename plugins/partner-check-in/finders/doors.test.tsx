@@ -4,7 +4,7 @@ import { discoverFromDisk } from '../../../core/testing/discoverFromDisk.ts';
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { classPackOptions, coachOptions } from '../../../shared/contract/calls/choices.ts';
-import { event, manage, participants } from '../../../shared/contract/calls/events.ts';
+import { event, manage, participants, places } from '../../../shared/contract/calls/events.ts';
 import { searchTemplates, template } from '../../../shared/contract/calls/eventTemplates.ts';
 import { sportTemplate } from '../../../shared/contract/calls/templateForms.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../../partner-sessions/testing/sessions.ts';
@@ -33,6 +33,7 @@ async function openPalette(codes: readonly ['EVENTS_READ_WRITE'] | readonly [] =
       answer(sportTemplate, sportTemplate.result.parse(sampleOf(sportTemplate.result))),
       answer(template, template.result.parse(sampleOf(template.result))),
       answer(coachOptions, []),
+      answer(places, []),
       answer(classPackOptions, []),
       answer(searchTemplates, [{ value: 5, label: 'Check out yoga', sport_type: 1, cover: '' }]),
     ],

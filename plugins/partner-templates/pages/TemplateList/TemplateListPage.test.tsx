@@ -16,6 +16,7 @@ import {
   templateHistory,
   templates,
 } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { places } from '../../../../shared/contract/calls/events.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
@@ -231,12 +232,14 @@ describe('the list of templates', () => {
 
   it('says that there is no template yet in every view, and leads to the form', async () => {
     const user = userEvent.setup();
-    await showAt('/event/template?view=card', [], answer(coachOptions, []), answer(classPackOptions, []));
+    const ofForm = [answer(coachOptions, []), answer(classPackOptions, []), answer(places, [])];
+    await showAt('/event/template?view=card', [], ...ofForm);
     expect(await screen.findByText('No templates yet')).toBeVisible();
     const [create] = screen.getAllByRole('button', { name: 'Quick create' });
     if (!create) throw new Error('There is no way to create a template.');
     await user.click(create);
-    await waitFor(() => expect(window.location.pathname).toBe('/home/createTemplateQuick'));
+    expect(await screen.findByLabelText(/^Title/)).toBeVisible();
+    expect(window.location.pathname).toBe('/home/createTemplateQuick');
   });
 });
 
