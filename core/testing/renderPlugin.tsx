@@ -2,7 +2,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { StoreRef } from '../../shared/contract/shapes/identity.ts';
 import { App } from '../app/App.tsx';
 import { startConsole } from '../app/console.ts';
-import { applicationConfig } from '../../shared/contract/calls/configuration.ts';
 import { createContainer } from '../app/container.ts';
 import { createHistory, type GuardedHistory } from '../app/history.ts';
 import type { Plugin, PluginManifest } from '../plugins/plugin.ts';
@@ -50,10 +49,9 @@ export async function renderConsole(plugins: readonly Plugin[], options: RenderO
   if (store) localStorage.setItem('storeInfo', JSON.stringify(store));
   localStorage.setItem('touchline.language', JSON.stringify(language));
   window.history.replaceState(null, '', at);
-  // Every navigation asks for the configuration: what a test says of it holds to the end.
-  const isSaid = answers.some(({ call }) => call === applicationConfig);
+  // The console asks some of these again and again: what a test says of a call holds to the end.
   const usual = answersFor(actor ?? { role: 'partner', codes: [] }).filter(
-    ({ call }) => !(isSaid && call === applicationConfig),
+    ({ call }) => !answers.some((said) => said.call === call),
   );
   const wire = fakeTransport(API_BASE, [...answers, ...usual]);
   const configuration = {

@@ -9,6 +9,14 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.scrollTo ??= () => undefined;
+  HTMLImageElement.prototype.decode ??= async () => undefined;
+  Blob.prototype.text ??= function text(this: Blob) {
+    return new Promise<string>((done) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => done(String(reader.result)));
+      reader.readAsText(this);
+    });
+  };
 }
 
 // A busy machine is no failure: what must be fast is measured by the bench, not by a test's patience.

@@ -67,8 +67,9 @@ describe('a one-time password', () => {
 
   it('is changed before anything else, without being asked for again', async () => {
     const changed = answer(changePassword, { id: 7, version: 2, signedOutSessions: 0 });
-    // The account is asked for again; from then on it is the actor's own.
-    const answers: Answers = [answer(userInfo, once), changed];
+    // The account is asked for again.
+    const own = answer(userInfo, { ...once, mustChangePassword: false });
+    const answers: Answers = [answer(userInfo, once), own, changed];
     const page = await open('/event/template', answers, OPERATOR);
     expect(await screen.findByText(/Somebody else chose your present password/)).toBeVisible();
     expect(page.place()).toBe('/resetPwd?forced=1');

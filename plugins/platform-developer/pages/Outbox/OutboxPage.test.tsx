@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { outbox } from '../../../../shared/contract/calls/notices.ts';
 import plugin from '../../plugin.ts';
 import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
@@ -57,11 +57,13 @@ describe('the outbox', () => {
 
   it('follows a message that waits until it is sent, also in its drawer', async () => {
     const user = userEvent.setup();
-    await show(page(waiting), page(waiting), page(message()));
+    let now = waiting;
+    await show(reply(outbox, (request) => page(now).reply(request)));
     await user.dblClick(await screen.findByText('138****4471'));
     const drawer = within(await screen.findByRole('dialog'));
     expect(drawer.getByText('Queued')).toBeVisible();
     expect(drawer.getByText('Next try')).toBeVisible();
+    now = message();
     expect(await drawer.findByText('Sent', { selector: 'dd *' })).toBeVisible();
     expect(drawer.queryByText('Next try')).toBeNull();
   });

@@ -33,8 +33,8 @@ export function PrintDialog(props: {
       title={t('print.title', { count: rows.length })}
       confirmText={t('print.confirm', { count: Math.ceil(pieces / PIECES_A_PAGE) })}
       cancelText={t('print.cancel')}
-      isFit={isCopies && codes.length > 0}
-      rehearsal={{ isPending: isDrawing, refusal: undefined }}
+      isFit={isCopies}
+      rehearsal={{ isPending: isDrawing, refusal: pictures.isError ? t('print.failed') : undefined }}
       onAct={() => setPrinting(true)}
       onClose={onClose}
     >
