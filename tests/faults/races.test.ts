@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { cancel } from '../../shared/contract/calls/events.ts';
 import { readConfig } from '../../server/config.ts';
@@ -11,7 +10,11 @@ import type { Services } from '../../server/services.ts';
 import { startTasks } from '../../server/tasks/start.ts';
 import { booksOf, closedBooks } from '../../server/tasks/testing/books.ts';
 import { makeEvent, makeMerchant, type Merchant } from '../../server/tasks/testing/refundFixtures.ts';
-import { type Reaction, scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
+import {
+  type Reaction,
+  scriptedPayments,
+  type ScriptedPayments,
+} from '../../server/tasks/testing/scriptedPayments.ts';
 import { makeWorld } from '../../server/testing/actors.ts';
 import { buildTestApp } from '../../server/testing/buildTestApp.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
@@ -21,6 +24,15 @@ const onPostgres = testPostgres() ? describe : describe.skip;
 const REASON = { reasonType: 1, description: '', megSendParticipants: 1 } as const;
 // With a short lease a busy machine would lose it, and an order more than the five tries it is meant to have.
 const QUICK = { refundsPerSecond: 5_000, backoffMs: 2, pollMs: 20, heartbeatMs: 100, leaseMs: 60_000 };
+
+/** Something that happens once: who waits for it, and who says that it came. */
+function moment(): readonly [Promise<void>, () => void] {
+  let come = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    come = done;
+  });
+  return [promise, come];
+}
 
 onPostgres('two server processes on one PostgreSQL', () => {
   let database: TestDatabase;
@@ -145,25 +157,35 @@ onPostgres('two server processes on one PostgreSQL', () => {
   it('lose no order while a process is silent longer than its lease and then comes back', async () => {
     const company = await makeMerchant(database.orm);
     const eventId = await makeEvent(database.orm, company, [{ count: 30 }]);
-    let slow = true;
     const payments = scriptedPayments();
-    const late = {
+    // The first process hangs in each call until the other is at work, as after a long pause of its machine.
+    const [isSilent, hang] = moment();
+    const [isAtWork, work] = moment();
+    let cameBack = 0;
+    const late: ScriptedPayments = {
       ...payments,
-      // The first process hangs in each call for two leases, as after a long pause of its machine.
-      refund: async (request: Parameters<typeof payments.refund>[0]) => {
-        if (slow) await wait(400);
+      refund: async (request) => {
+        hang();
+        await isAtWork;
+        cameBack += 1;
         return payments.refund(request);
       },
     };
+    const prompt: ScriptedPayments = {
+      ...payments,
+      find: (key) => {
+        work();
+        return payments.find(key);
+      },
+    };
     const { taskId } = await cancelEvent(servicesOn(database), company.request(), eventId, REASON);
-    const silent = { ...QUICK, heartbeatMs: 60_000, leaseMs: 200 };
-    const first = startTasks({ ...servicesOn(database), payments: late }, silent);
-    await wait(250);
-    slow = false;
-    const other = startTasks(servicesOn(second, payments), QUICK);
+    const first = startTasks(servicesOn(database, late), { ...QUICK, heartbeatMs: 60_000, leaseMs: 200 });
+    await isSilent;
+    const other = startTasks(servicesOn(second, prompt), QUICK);
     const books = await closedBooks(database.orm, taskId);
     await Promise.all([first.stop(), other.stop()]);
     expect(await booksOf(database.orm, taskId)).toEqual(books);
+    expect(cameBack).toBeGreaterThan(0);
     expect(books).toMatchObject({ status: 'done', ended: 30, errors: 0 });
     expect(books.bookingCents).toBe(books.amountDone);
   });
