@@ -11,6 +11,7 @@ import { claimTask, type ClaimedTask, lockClaims, releaseAll, renewLeases } from
 import type { TaskWork, TaskWorker } from './taskWorker.ts';
 
 interface Holding {
+  readonly owner: string;
   readonly control: AbortController;
   readonly end: Promise<void>;
 }
@@ -20,7 +21,7 @@ interface Holding {
  * what, and a process that was killed loses its tasks to the others after `leaseMs`.
  */
 export class Runner {
-  readonly #owner = randomUUID();
+  readonly #process = randomUUID();
   readonly #held = new Map<string, Holding>();
   readonly #unsubscribe: (() => void)[];
   readonly #pace: ReturnType<typeof pace>;
@@ -75,7 +76,7 @@ export class Runner {
   /** The others hear of it, instead of finding it at their next poll. */
   async #giveBack(): Promise<void> {
     const { orm, signals } = this.services.database;
-    await releaseAll(orm, this.#owner);
+    await releaseAll(orm, this.#process);
     await publishWake(signals, orm);
   }
 
@@ -85,11 +86,13 @@ export class Runner {
       try {
         while (!this.#stopping && this.#held.size < this.limits.tasksAtOnce) {
           const began = performance.now();
-          const task = await this.#claim();
+          // Each taking has an owner of its own: what an earlier one left behind is not renewed with this one.
+          const owner = `${this.#process}/${randomUUID()}`;
+          const task = await this.#claim(owner);
           if (!task) break;
           // Our own lease may have run out while its last answers came in.
           await this.#held.get(task.taskId)?.end;
-          this.#start(task, began);
+          this.#start(task, owner, began);
         }
       } catch {
         // The database is away; the poll comes back.
@@ -98,18 +101,18 @@ export class Runner {
     }
   }
 
-  #claim(): Promise<ClaimedTask | undefined> {
+  #claim(owner: string): Promise<ClaimedTask | undefined> {
     const { database } = this.services;
     return database.transaction(async (tx) => {
       await lockClaims(tx);
-      const task = await claimTask(tx, this.#owner, this.limits.leaseMs, [...this.workers.keys()]);
+      const task = await claimTask(tx, owner, this.limits.leaseMs, [...this.workers.keys()]);
       if (task) await publishProgress(database.signals, tx, task);
       return task;
     });
   }
 
   /** `began`: before the lease was asked for. It counts from then on, however long the answer took. */
-  #start(task: ClaimedTask, began: number): void {
+  #start(task: ClaimedTask, owner: string, began: number): void {
     if (this.#held.size === 0) this.#heldUntil = began + this.limits.leaseMs;
     const control = new AbortController();
     // One for each item that waits for its turn, and one for the task.
@@ -118,7 +121,7 @@ export class Runner {
     const work: TaskWork = {
       services,
       task,
-      owner: this.#owner,
+      owner,
       limits,
       pace: this.#pace,
       pass: this.#pass,
@@ -136,7 +139,7 @@ export class Runner {
         this.#held.delete(task.taskId);
         this.wake();
       });
-    this.#held.set(task.taskId, { control, end });
+    this.#held.set(task.taskId, { owner, control, end });
   }
 
   async #workOn(work: TaskWork): Promise<void> {
@@ -156,7 +159,8 @@ export class Runner {
     const began = performance.now();
     const mine = [...this.#held];
     try {
-      const kept = await renewLeases(this.services.database.orm, this.#owner, this.limits.leaseMs);
+      const owners = mine.map(([, { owner }]) => owner);
+      const kept = await renewLeases(this.services.database.orm, owners, this.limits.leaseMs);
       this.#heldUntil = began + this.limits.leaseMs;
       for (const [taskId, { control }] of mine) if (!kept.has(taskId)) control.abort();
     } catch {

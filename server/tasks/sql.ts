@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { TaskKind } from '../../shared/codes/lists.ts';
-import { anyOf } from '../db/statements/clauses.ts';
+import { anyOf, anyText } from '../db/statements/clauses.ts';
 import { ofSystem } from '../db/statement.ts';
 
 const RUNNER = 'the task runner works for all stores; the rows it touches name theirs';
@@ -63,21 +63,21 @@ export const claimTask = ofSystem(
   },
 );
 
-/** Extends everything this process holds; returns the tasks it still holds. */
+/** Extends what these owners hold; returns the tasks they still hold. What nobody works on any more runs out. */
 export const renewLeases = ofSystem(
   RUNNER,
-  async (db, owner: string, leaseMs: number): Promise<ReadonlySet<string>> => {
+  async (db, owners: readonly string[], leaseMs: number): Promise<ReadonlySet<string>> => {
     // Statements of their own, and items that are being written down left out: in one statement with the task they
     // deadlocked with the transactions that count.
     await db.execute(sql`
       update task_item set lease_until = now() + ${seconds(leaseMs)}
       where id in (
         select i.id from task_item i join task t on t.id = i.task_id
-        where t.lease_owner = ${owner} and i.state = 2 and i.lease_owner = ${owner}
+        where t.lease_owner = ${anyText(owners)} and i.state = 2 and i.lease_owner = t.lease_owner
         order by i.id for update of i skip locked)`);
     const { rows } = await db.execute<{ id: string }>(sql`
       update task set lease_until = now() + ${seconds(leaseMs)}
-      where lease_owner = ${owner} and status = 'running'
+      where lease_owner = ${anyText(owners)} and status = 'running'
       returning id`);
     return new Set(rows.map(({ id }) => id));
   },
@@ -90,9 +90,10 @@ export const releaseTask = ofSystem(RUNNER, async (db, owner: string, taskId: st
     where id = ${taskId} and lease_owner = ${owner} and status = 'running'`);
 });
 
-/** Gives everything back that a process held: at its graceful stop, or for all owners when it is the only process. */
-export const releaseAll = ofSystem(RUNNER, async (db, owner: string | undefined) => {
-  const held = owner === undefined ? sql`lease_owner is not null` : sql`lease_owner = ${owner}`;
+/** Gives everything back that a process held: at its graceful stop, or of all processes when it is the only one. */
+export const releaseAll = ofSystem(RUNNER, async (db, process: string | undefined) => {
+  const held =
+    process === undefined ? sql`lease_owner is not null` : sql`starts_with(lease_owner, ${`${process}/`})`;
   await db.execute(sql`
     update task_item set lease_owner = null, lease_until = null
     where state = 2 and ${held} and task_id in (select id from task where status = 'running')`);

@@ -8,6 +8,7 @@ import type { ClaimedTask } from './sql.ts';
 export interface TaskWork {
   readonly services: Services;
   readonly task: ClaimedTask;
+  /** This one taking of the task, as its leases name it. */
   readonly owner: string;
   readonly limits: TaskLimits;
   /** Turns at the payment side, for all tasks of this process. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
 import { cancelEvent } from '../domains/events/cancel/service.ts';
 import type { Services } from '../services.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../testing/database.ts';
@@ -257,5 +258,43 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
     expect(await closedBooks(database.orm, taskId)).toMatchObject({ status: 'done', ended: 20 });
     expect(payments.questions).toHaveLength(20);
     expect(payments.paid.size).toBe(20);
+  });
+
+  it('are taken again when the answer to their taking was lost, though their process goes on', async () => {
+    const payments = scriptedPayments();
+    let isLosing = false;
+    const orm = Object.create(database.orm) as typeof database.orm;
+    orm.execute = (async (query: Parameters<typeof orm.execute>[0]) => {
+      const result = await database.orm.execute(query);
+      const isTaking = result.rows.some((row) => 'taken' in row);
+      if (!isLosing || !isTaking) return result;
+      isLosing = false;
+      throw new DatabaseUnavailable('lost');
+    }) as typeof orm.execute;
+    const losing: TestDatabase = Object.create(database, { orm: { value: orm } });
+    let release: () => void = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    let ask: (() => void) | undefined;
+    const hasAsked = new Promise<void>((done) => (ask = done));
+    const refund: ScriptedPayments['refund'] = async (request) => {
+      const isFirst = ask !== undefined;
+      ask?.();
+      ask = undefined;
+      if (isFirst) await released;
+      return payments.refund(request);
+    };
+    // A task that is under way keeps the process renewing what it holds.
+    const other = await cancelled(payments, [{ count: 1 }]);
+    const services = { ...servicesWith({ ...payments, refund }), database: losing };
+    running.push(startTasks(services, { ...QUICK, leaseMs: 1_500 }));
+    await hasAsked;
+    merchant = await makeMerchant(database.orm);
+    isLosing = true;
+    const { taskId } = await cancelled(payments, [{ count: 10 }]);
+    const books = await closedBooks(database.orm, taskId).finally(release);
+    expect(books).toMatchObject({ status: 'done', ended: 10, errors: 0 });
+    expect(isLosing).toBe(false);
+    expect(payments.questions).toHaveLength(10);
+    expect(await closedBooks(database.orm, other.taskId)).toMatchObject({ status: 'done', ended: 1 });
   });
 });
