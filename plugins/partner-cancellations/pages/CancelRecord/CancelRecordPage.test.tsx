@@ -102,8 +102,8 @@ it('shows every task of a template that has more than a page of them', async () 
       results: [{ ...task, taskId, description: `Reason of ${taskId}` }],
     });
   const pages = [answerPage(1, 'newest'), answerPage(2, 'oldest')] as const;
-  const pageOf = (url: string) => pages[new URL(url).searchParams.get('currentPage') === '2' ? 1 : 0];
-  await show(reply(tasks, (request) => pageOf(request.url).reply(request)));
+  const pageAt = (url: string) => pages[new URL(url).searchParams.get('currentPage') === '2' ? 1 : 0];
+  await show(reply(tasks, (request) => pageAt(request.url).reply(request)));
   expect(await screen.findByText(/Reason of oldest/)).toBeVisible();
   expect(screen.getByText(/Reason of newest/)).toBeVisible();
 });
