@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     const drain = mountDrain(app);
     await mountProgressSocket(app, services);
     const pictures = await buildPictures(services, logger);
+    const drainPictures = mountDrain(pictures);
     const exports = allDomains.flatMap((domain) => domain.exports ?? []);
     const changes = allDomains.flatMap((domain) => domain.changes ?? []);
     const workers = allDomains.flatMap((domain) => domain.workers ?? []);
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
     await listenAt(pictures, config.host, 'PICTURES_PORT', config.picturesPort);
     stopOnSignal(async () => {
       const stopping = [tasks.stop(), housekeeping.stop(), delivery.stop()];
-      await Promise.all([drain().then(() => app.close()), pictures.close(), ...stopping]);
+      await Promise.all([drain(), drainPictures(), ...stopping]);
       await database.close();
     });
     const address = `http://localhost:${portOf(app)}`;

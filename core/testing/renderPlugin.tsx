@@ -22,6 +22,8 @@ export interface RenderOptions {
   readonly at: string;
   /** Answers beyond those that start the console; they come first. */
   readonly answers?: readonly FakeAnswer[] | undefined;
+  /** Answers to calls that `answers` says nothing of. */
+  readonly usual?: readonly FakeAnswer[] | undefined;
   readonly language?: 'zh-CN' | 'en';
   /** The store that was chosen before, where there are several. */
   readonly store?: StoreRef;
@@ -43,17 +45,17 @@ const started: (() => void)[] = [];
 
 /** Everything a page stands on, over a fake wire that answers from the contract. */
 export async function renderConsole(plugins: readonly Plugin[], options: RenderOptions): Promise<Rendered> {
-  const { as: actor, at, answers = [], language = 'en', store, disabledPlugins = [] } = options;
+  const { as: actor, at, answers = [], usual = [], language = 'en', store, disabledPlugins = [] } = options;
   localStorage.clear();
   if (actor) localStorage.setItem('booking_token', 'test-token');
   if (store) localStorage.setItem('storeInfo', JSON.stringify(store));
   localStorage.setItem('touchline.language', JSON.stringify(language));
   window.history.replaceState(null, '', at);
-  // The console asks some of these again and again: what a test says of a call holds to the end.
-  const usual = answersFor(actor ?? { role: 'partner', codes: [] }).filter(
+  // Some of it is asked again and again: what a test says of a call holds to the end.
+  const unsaid = [...usual, ...answersFor(actor ?? { role: 'partner', codes: [] })].filter(
     ({ call }) => !answers.some((said) => said.call === call),
   );
-  const wire = fakeTransport(API_BASE, [...answers, ...usual]);
+  const wire = fakeTransport(API_BASE, [...answers, ...unsaid]);
   const configuration = {
     apiBase: API_BASE,
     wsBase: 'ws://localhost:1',

@@ -9,7 +9,7 @@ const CLOSE_IDLE_MS = 100;
 
 /**
  * Prepares a stop that costs no request (reliability M9). The returned function takes no new connection, lets every
- * further answer close the one it goes out on, and resolves when callers had time to leave; close the app then.
+ * further answer close the one it goes out on, and closes the app when callers had time to leave.
  */
 export function mountDrain(app: FastifyInstance): () => Promise<void> {
   let isLeaving = false;
@@ -26,6 +26,8 @@ export function mountDrain(app: FastifyInstance): () => Promise<void> {
     Server.prototype.close.call(app.server);
     await wait(DRAIN_MS);
     // An answer that was begun before, as a long file, leaves its connection open; the app would wait for it for ever.
-    setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
+    const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS);
+    await app.close();
+    clearInterval(closing);
   };
 }

@@ -91,9 +91,11 @@ export const releaseTask = ofSystem(RUNNER, async (db, owner: string, taskId: st
 });
 
 /** Gives everything back that a process held: at its graceful stop, or of all processes when it is the only one. */
-export const releaseAll = ofSystem(RUNNER, async (db, process: string | undefined) => {
+export const releaseAll = ofSystem(RUNNER, async (db, processId: string | undefined) => {
   const held =
-    process === undefined ? sql`lease_owner is not null` : sql`starts_with(lease_owner, ${`${process}/`})`;
+    processId === undefined
+      ? sql`lease_owner is not null`
+      : sql`starts_with(lease_owner, ${`${processId}/`})`;
   await db.execute(sql`
     update task_item set lease_owner = null, lease_until = null
     where state = 2 and ${held} and task_id in (select id from task where status = 'running')`);

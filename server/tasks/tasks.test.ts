@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '../db/errors.ts';
 import { cancelEvent } from '../domains/events/cancel/service.ts';
 import type { Services } from '../services.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../testing/database.ts';
+import { moment } from '../testing/moment.ts';
 import type { TaskLimits } from './limits.ts';
 import { FailCode } from './refunds/outcome.ts';
 import { startTasks, type Tasks } from './start.ts';
@@ -82,10 +83,8 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
   if (kind === 'postgres')
     it('send nothing once their lease is over, whatever held them up', async () => {
       const payments = scriptedPayments((_, earlier) => (earlier === 0 ? 'silent' : 'pay'));
-      let release: () => void = () => {};
-      const released = new Promise<void>((done) => (release = done));
-      let asked: () => void = () => {};
-      const hasAsked = new Promise<void>((done) => (asked = done));
+      const [released, release] = moment();
+      const [hasAsked, asked] = moment();
       const find = async (key: string) => {
         const answer = await payments.find(key);
         asked();
@@ -272,15 +271,13 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
       throw new DatabaseUnavailable('lost');
     }) as typeof orm.execute;
     const losing: TestDatabase = Object.create(database, { orm: { value: orm } });
-    let release: () => void = () => {};
-    const released = new Promise<void>((done) => (release = done));
-    let ask: (() => void) | undefined;
-    const hasAsked = new Promise<void>((done) => (ask = done));
+    const [released, release] = moment();
+    const [hasAsked, ask] = moment();
+    let asked = 0;
     const refund: ScriptedPayments['refund'] = async (request) => {
-      const isFirst = ask !== undefined;
-      ask?.();
-      ask = undefined;
-      if (isFirst) await released;
+      asked += 1;
+      ask();
+      if (asked === 1) await released;
       return payments.refund(request);
     };
     // A task that is under way keeps the process renewing what it holds.

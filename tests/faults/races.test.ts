@@ -18,21 +18,13 @@ import {
 import { makeWorld } from '../../server/testing/actors.ts';
 import { buildTestApp } from '../../server/testing/buildTestApp.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
+import { moment } from '../../server/testing/moment.ts';
 
 /** Reliability M4, M6 and M7. Races are real on PostgreSQL only: the embedded database has one session. */
 const onPostgres = testPostgres() ? describe : describe.skip;
 const REASON = { reasonType: 1, description: '', megSendParticipants: 1 } as const;
 // With a short lease a busy machine would lose it, and an order more than the five tries it is meant to have.
 const QUICK = { refundsPerSecond: 5_000, backoffMs: 2, pollMs: 20, heartbeatMs: 100, leaseMs: 60_000 };
-
-/** Something that happens once: who waits for it, and who says that it came. */
-function moment(): readonly [Promise<void>, () => void] {
-  let come = (): void => undefined;
-  const promise = new Promise<void>((done) => {
-    come = done;
-  });
-  return [promise, come];
-}
 
 onPostgres('two server processes on one PostgreSQL', () => {
   let database: TestDatabase;

@@ -79,6 +79,7 @@ async function open() {
   const look = (viewed: Viewed) => act(() => services.get(Access).lookAs(viewed));
   return { ...console, look, http: services.get(Http), access: services.get(Access) };
 }
+
 test('shows the menu and the pages of the other account, marked, until it is ended', async () => {
   const { look, history } = await open();
   look(LI);

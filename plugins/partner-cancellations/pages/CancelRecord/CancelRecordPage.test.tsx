@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import type { CallSpec } from '../../../../shared/contract/call.ts';
 import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
 import type { ListedTask, RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
@@ -70,27 +69,24 @@ const item = (id: number, userName: string): RefundItemRow => ({
 
 type Answers = NonNullable<Parameters<typeof renderPlugin>[1]['answers']>;
 const show = (...answers: Answers) => showTo('PAYMENT_READ_EXPORT', answers);
-const showTo = (right: 'PAYMENT_READ_EXPORT' | undefined, answers: Answers = []) => {
-  const usual = [
-    answer(template, sampleOf(template.result)),
-    answer(tasks, { currentPage: 1, pageSize: 50, totalRecords: 1, totalPages: 1, results: [task] }),
-    answer(taskItems, {
-      currentPage: 1,
-      pageSize: 10,
-      totalRecords: 2,
-      totalPages: 1,
-      failCodes: ['PAID_AT_DESK'],
-      results: [item(7, 'Wang'), item(8, 'Li')],
-    }),
-  ];
-  // The page asks again and again: what a test says of a call holds to the end.
-  const isSaid = (call: CallSpec): boolean => answers.some((each) => each.call === call);
-  return renderPlugin(plugin, {
+const showTo = (right: 'PAYMENT_READ_EXPORT' | undefined, answers: Answers = []) =>
+  renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE', ...(right ? [right] : [])] },
     at: '/event/cancel-record/5',
-    answers: [...answers, ...usual.filter(({ call }) => !isSaid(call))],
+    answers,
+    usual: [
+      answer(template, sampleOf(template.result)),
+      answer(tasks, { currentPage: 1, pageSize: 50, totalRecords: 1, totalPages: 1, results: [task] }),
+      answer(taskItems, {
+        currentPage: 1,
+        pageSize: 10,
+        totalRecords: 2,
+        totalPages: 1,
+        failCodes: ['PAID_AT_DESK'],
+        results: [item(7, 'Wang'), item(8, 'Li')],
+      }),
+    ],
   });
-};
 
 it('shows every task of a template that has more than a page of them', async () => {
   const answerPage = (currentPage: number, taskId: string) =>

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import type { FakeAnswer } from '../../../../core/testing/fakeTransport.ts';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import {
   archiveChannels,
   changeChannels,
+  channelCode,
   channels,
   switchChannel,
 } from '../../../../shared/contract/calls/channels.ts';
@@ -114,4 +115,16 @@ test('switches more than fifty codes off in a task, and asks for all their pictu
     ['changes', { change: { action: 'off' }, excludeIds: [], count: 60 }],
   ]);
   expect(posted.map(({ url }) => new URL(url).searchParams.get('searchId'))).toEqual(['7', '7']);
+});
+
+test('says why a sheet that could not be drawn is not printed', async () => {
+  const user = userEvent.setup();
+  await show('/event/channel?id=7', 2, [refusal(channelCode, 500, 'Not drawn.')]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Poster at the door' }));
+  await user.click(screen.getByRole('button', { name: 'Print sheet…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print 1 code' }));
+  expect(await dialog.findByText('The sheet could not be drawn.')).toBeVisible();
+  const print = dialog.getByRole('button', { name: 'Print 1 sheet' });
+  expect(print).toBeDisabled();
+  expect(print).toHaveAttribute('title', 'The sheet could not be drawn.');
 });

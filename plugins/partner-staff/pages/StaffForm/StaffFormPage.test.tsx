@@ -70,6 +70,7 @@ const type = (name: RegExp, text: string) => {
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
 };
+
 test('waits for the names of the stores, so that no number stands there and nothing moves', async () => {
   let tellStores = (): void => undefined;
   const isTime = new Promise<void>((resolve) => {

@@ -52,6 +52,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 };
+
 test('shows the people of merchants, with company and staff number', async () => {
   await show();
   expect(await screen.findByRole('button', { name: 'Li Na' })).toBeVisible();

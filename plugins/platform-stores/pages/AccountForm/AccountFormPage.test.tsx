@@ -52,6 +52,7 @@ const type = (name: RegExp, text: string) => {
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
 };
+
 test('says what is missing, and sends nothing', async () => {
   const user = userEvent.setup();
   const { requests } = await show('/store/accountEdit?storeId=7');

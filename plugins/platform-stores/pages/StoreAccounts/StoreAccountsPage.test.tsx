@@ -57,6 +57,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(more);
   await user.click(await screen.findByRole('menuitem', { name }));
 };
+
 test('lists who works in the store of the address, with their roles', async () => {
   const { requests } = await show([row(1)]);
   expect(await screen.findByRole('button', { name: 'clerk1' })).toBeVisible();

@@ -66,6 +66,7 @@ const show = (at: string, ...answers: ReturnType<typeof answer>[]) =>
   });
 const type = (name: RegExp, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+
 test('says what is missing, and sends nothing', async () => {
   const user = userEvent.setup();
   const { requests } = await show('/store/add');
