@@ -10,6 +10,7 @@ import {
   channels,
   switchChannel,
 } from '../../../../shared/contract/calls/channels.ts';
+import { manage } from '../../../../shared/contract/calls/events.ts';
 import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import { Channel } from '../../../../shared/contract/shapes/channels.ts';
@@ -119,7 +120,10 @@ test('switches more than fifty codes off in a task, and asks for all their pictu
 
 test('says why a sheet that could not be drawn is not printed', async () => {
   const user = userEvent.setup();
-  await show('/event/channel?id=7', 2, [refusal(channelCode, 500, 'Not drawn.')]);
+  await show('/event/channel?id=7', 2, [
+    refusal(channelCode, 500, 'Not drawn.'),
+    answer(manage, sampleOf(manage.result)),
+  ]);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Poster at the door' }));
   await user.click(screen.getByRole('button', { name: 'Print sheet…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Print 1 code' }));
