@@ -141,8 +141,8 @@ const looksOf = (place: number): readonly Look[] =>
  * and compiled once. Each tab has one of its own, so that none hears of what the other stores.
  */
 const contexts = new Map<string, Promise<BrowserContext>>();
-function contextOf(browser: Browser, { width, language }: Look, first: number): Promise<BrowserContext> {
-  const name = `${width} ${language} ${first}`;
+function contextOf(browser: Browser, { width, language }: Look, tab: number): Promise<BrowserContext> {
+  const name = `${width} ${language} ${tab}`;
   const touch = width === 'phone';
   const there =
     contexts.get(name) ??
@@ -162,11 +162,11 @@ async function walkShare(
   browser: Browser,
   stop: Stop,
   look: Look,
-  first: number,
+  tab: number,
   common: Common,
 ): Promise<WalkResult> {
   const { language, theme } = look;
-  const context = await contextOf(browser, look, first);
+  const context = await contextOf(browser, look, tab);
   const page = await context.newPage();
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
@@ -190,9 +190,8 @@ async function walkShare(
     await page.goto(product.url + path);
   };
   const witness = new Witness(page, look.width === 'phone');
-  const share = { first, of: TABS };
   const withShell = stop.withShell ?? false;
-  const result = await walk(witness, { open, share, common, withShell, deep: LOOKS === 'deep' });
+  const result = await walk(witness, { open, common, withShell, deep: LOOKS === 'deep' });
   await page.close();
   return result;
 }
@@ -219,9 +218,17 @@ for (const [place, stop] of stops.entries()) {
     test(`${name ?? stop.route} by ${who}, ${look.width}, ${look.language}, ${look.theme}`, async ({
       browser,
     }) => {
-      const common = { known: knownIn(look), met: new Set<string>(), hasWritten: false };
+      const common = {
+        known: knownIn(look),
+        met: new Set<string>(),
+        begun: new Set<string>(),
+        hasWritten: false,
+      };
       const results = await Promise.all(
-        Array.from({ length: TABS }, (_, first) => walkShare(browser, stop, look, first, common)),
+        Array.from({ length: TABS }, (_, tab) =>
+          // Outside of a step Playwright goes through all calls of the test at each call, and these are thousands.
+          test.step(`tab ${tab + 1}`, () => walkShare(browser, stop, look, tab, common)),
+        ),
       );
       const sum = (of: (result: WalkResult) => number): number =>
         results.reduce((total, result) => total + of(result), 0);

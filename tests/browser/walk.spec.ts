@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONTROLS_SCRIPT } from './support/controls.ts';
 import { PRESS_SCRIPT, Witness } from './support/press.ts';
-import { walk } from './support/walk.ts';
+import { type Common, walk } from './support/walk.ts';
 
 const ADDRESS = 'http://walked.test/';
 /** Much happens here by itself, and little by a press. */
@@ -29,15 +29,23 @@ const PAGE = `<!doctype html>
   question.addEventListener('click', () => { panel.hidden = false; });
 </script>`;
 
+const nothingYet = (): Common => ({ known: new Set(), met: new Set(), begun: new Set(), hasWritten: false });
+
 /** Walks a page that is nothing but this. */
-async function walkOf(page: Page, body: string, headers: Readonly<Record<string, string>> = {}) {
+async function walkOf(
+  page: Page,
+  body: string,
+  {
+    headers = {},
+    common = nothingYet(),
+  }: { headers?: Readonly<Record<string, string>>; common?: Common } = {},
+) {
   await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
   await page.route(`${ADDRESS}**`, (route) => route.fulfill({ contentType: 'text/html', headers, body }));
   return walk(new Witness(page, false), {
     open: async () => void (await page.goto(ADDRESS)),
     withShell: false,
-    share: { first: 0, of: 1 },
-    common: { known: new Set(), met: new Set(), hasWritten: false },
+    common,
     deep: false,
   });
 }
@@ -63,7 +71,7 @@ test('the walk tells what the content policy refuses in a dialog that a press op
       });
     </script>`;
   const headers = { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" };
-  const { faults } = await walkOf(page, body, headers);
+  const { faults } = await walkOf(page, body, { headers });
   expect(faults).toContainEqual(expect.stringMatching(/evil\.test.*Content Security Policy/));
 });
 
@@ -83,4 +91,71 @@ test('the walk misses what is gone when the page is opened again, and no entry w
   const { faults, pressed } = await walkOf(page, body);
   expect(faults).toEqual(['button “Once”: is gone when the page is opened again']);
   expect(pressed).toBe(2);
+});
+
+test('the walk comes back to its view before it presses on, and goes on with what opens there', async ({
+  page,
+}) => {
+  const body = `<!doctype html><h1>Week</h1><button id="table">Table</button><button id="ask">Ask</button>
+    <div id="panel" class="bp6-portal" hidden><div class="bp6-dialog"><button>Deaf</button></div></div>
+    <script>
+      table.addEventListener('click', () => {
+        history.replaceState(null, '', '?view=table');
+        document.querySelector('h1').textContent = 'Table';
+      });
+      ask.addEventListener('click', () => { panel.hidden = false; });
+    </script>`;
+  const { faults, pressed } = await walkOf(page, body);
+  expect(faults).toEqual(['button “Ask” > button “Deaf”: nothing happens']);
+  expect(pressed).toBe(3);
+});
+
+test('the walk waits for a layer that goes, and does not open the page again for it', async ({ page }) => {
+  const body = `<!doctype html><h1 id="head">Opened</h1>
+    ${['One', 'Two', 'Three'].map((name) => `<button onclick="panel.hidden = false">${name}</button>`).join('')}
+    <div id="panel" class="bp6-portal" hidden><div class="bp6-dialog"><p>Look</p></div></div>
+    <script>
+      addEventListener('keydown', ({ key }) => {
+        if (key !== 'Escape' || panel.hidden) return;
+        panel.firstElementChild.classList.add('bp6-overlay-exit');
+        setTimeout(() => {
+          panel.hidden = true;
+          panel.firstElementChild.classList.remove('bp6-overlay-exit');
+        }, 250);
+      });
+    </script>`;
+  const opened: string[] = [];
+  page.on('request', (request) => opened.push(request.url()));
+  const { faults, pressed } = await walkOf(page, body);
+  expect(faults).toEqual([]);
+  expect(pressed).toBe(3);
+  expect(opened).toEqual([ADDRESS]);
+});
+
+test('the walk waits for what a press brings a moment later', async ({ page }) => {
+  const body = `<!doctype html><h1>Small</h1><button id="small">Small</button>
+    <div id="panel" class="bp6-portal" hidden><div class="bp6-dialog"><button>Deaf</button></div></div>
+    <script>
+      small.addEventListener('click', () => {
+        small.dataset.pressed = '';
+        setTimeout(() => { panel.hidden = false; }, 250);
+      });
+    </script>`;
+  const { faults } = await walkOf(page, body);
+  expect(faults).toEqual(['button “Small” > button “Deaf”: nothing happens']);
+});
+
+test('two tabs press every control of a page once, and the idle one takes what is left', async ({
+  context,
+}) => {
+  const names = Array.from({ length: 6 }, (_, place) => `Deaf ${'abcdef'[place]}`);
+  const body = `<!doctype html><h1>Shared</h1>${names.map((name) => `<button>${name}</button>`).join('')}`;
+  const common = nothingYet();
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  const results = await Promise.all(tabs.map((tab) => walkOf(tab, body, { common })));
+  for (const { pressed } of results) expect(pressed).toBeGreaterThan(0);
+  expect(results.reduce((sum, { pressed }) => sum + pressed, 0)).toBe(names.length);
+  expect(results.flatMap(({ faults }) => faults).toSorted()).toEqual(
+    names.map((name) => `button “${name}”: nothing happens`),
+  );
 });

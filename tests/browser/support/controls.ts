@@ -36,10 +36,18 @@ const CHOSEN =
 
 /** So long a control may take to come, and a grey one to say why, in milliseconds. */
 export const ARRIVAL_MS = 2_000;
+/** So long after one look for a control comes the next, in milliseconds: each goes through all of them. */
+const LOOK_MS = 50;
 /** What stands around every page; it is pressed on the home pages. */
 const SHELL = '.tl-sidebar, .tl-navbar-end, .tl-navbar > .bp6-button';
 /** What only the keyboard comes to, what is dragged and not pressed, and what another program answers. */
 const UNPRESSED = '.tl-skip, [aria-roledescription], a[href^="tel:"], a[href^="mailto:"]';
+
+/**
+ * Between two looks at the page from inside it. A frame for each look would keep all of the browser drawing what does
+ * not change.
+ */
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /* What is no arrow function of this file runs in the page. */
 
@@ -188,16 +196,16 @@ function controlsNow(): readonly (Control & { readonly element: Element })[] {
 /** Controls of the top layer, once all that are grey say why; those around the page only with `withShell`. */
 export const listControls = (page: Page, withShell: boolean): Promise<readonly Control[]> =>
   page.evaluate(
-    async ([shell, patience]) => {
+    async ([shell, patience, lookMs]) => {
       const listed = (): ReturnType<typeof controlsNow> =>
         controlsNow().filter(({ element }) => shell === '' || !element.closest(shell));
       const limit = performance.now() + patience;
       // What waits for its picture or code is grey for a moment.
       while (performance.now() < limit && listed().some(({ disabled, reason }) => disabled && reason === ''))
-        await new Promise(requestAnimationFrame);
+        await pause(lookMs);
       return listed().map(({ element: _element, ...control }) => control);
     },
-    [withShell ? '' : SHELL, ARRIVAL_MS] as const,
+    [withShell ? '' : SHELL, ARRIVAL_MS, LOOK_MS] as const,
   );
 
 /** What lies on top of the page, and whether a control is there. */
@@ -221,12 +229,12 @@ function placeNow(key: string): Place {
 /** Where the page stands as to one control, once it is there or `patience` milliseconds pass without it. */
 export const placeOf = (page: Page, key = '', patience = 0): Promise<Place> =>
   page.evaluate(
-    async ([wanted, milliseconds]) => {
+    async ([wanted, milliseconds, lookMs]) => {
       const limit = performance.now() + milliseconds;
-      while (performance.now() < limit && !elementOf(wanted)) await new Promise(requestAnimationFrame);
+      while (performance.now() < limit && !elementOf(wanted)) await pause(lookMs);
       return placeNow(wanted);
     },
-    [key, patience] as const,
+    [key, patience, LOOK_MS] as const,
   );
 
 /** The element to press; its sign for a box that Blueprint hides. */
@@ -242,10 +250,10 @@ export const CONTROLS_SCRIPT: string = [
   `const MANY = ${MANY}, ${Object.entries({ CONTROLS, TYPED, CHOSEN, UNPRESSED })
     .map(([name, selector]) => `${name} = ${JSON.stringify(selector)}`)
     .join()};`,
-  `const wordsOf = ${wordsOf};`,
+  `const wordsOf = ${wordsOf}, pause = ${pause};`,
   ...[isShown, openLayers, topLayer, nameOf, roleOf, isDisabled, reasonOf, shapeOf, shapeIn, placeInRow].map(
     String,
   ),
   ...[lastingNameOf, controlsNow, placeNow, elementOf].map(String),
-  'Object.assign(globalThis, { controlsNow, placeNow, elementOf });',
+  'Object.assign(globalThis, { controlsNow, placeNow, elementOf, pause });',
 ].join('\n');

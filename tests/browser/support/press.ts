@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ElementHandle, Page, Request, Response } from '@playwright/test';
 import type { Envelope } from '../../../shared/contract/call.ts';
 import { logout } from '../../../shared/contract/calls/authentication.ts';
@@ -12,14 +14,21 @@ const EFFECT_LIMIT_MS = 4_000;
 const CHOSEN_LIMIT_MS = 300;
 /** So long a page may take to come to rest, in milliseconds. */
 const REST_LIMIT_MS = 30_000;
+/** So long after one look at the page comes the next, in milliseconds. */
+const LOOK_MS = 16;
 /** A document that did not change for so long is at rest, in milliseconds. */
 const QUIET_MS = 32;
+/** What is there only for a while: that something loads, and a layer that goes, which takes presses until it is gone. */
+const UNREST =
+  '[aria-busy="true"], .tl-skeleton, .tl-busy, .bp6-spinner:not(.bp6-no-spin), .bp6-overlay-exit, .bp6-popover-exit';
 /** So long what was scrolled may take to come to rest, in milliseconds. */
 const SETTLE_MS = 1_000;
 /** So long an answer may take to become a picture, in milliseconds. */
 const ANSWER_MS = 64;
 /** Timers of at most so long put an act off for a moment; longer ones watch or repeat. In milliseconds. */
 const MOMENT_MS = 300;
+/** A timer of more than so long by which a press puts something off is what a person waits for. In milliseconds. */
+const GIVE_WAY_MS = 50;
 
 /** What a press is watched with; it lives in the page, so that a new document has none. */
 interface Watch {
@@ -36,6 +45,8 @@ declare global {
   var pressWatch: Watch | undefined;
   /** When the document changed last. */
   var lastChange: number;
+  /** Timers by which presses put something off, as a preview. */
+  var awaited: Set<number>;
 }
 
 /* From here to `isAtRest` everything runs in the page. */
@@ -75,6 +86,7 @@ interface Aim {
 }
 /** Of controls.ts, in the page. */
 declare function elementOf(key: string): Element | null;
+declare function pause(milliseconds: number): Promise<void>;
 
 /** Brings the control of a key to where it can be pressed; null when it is not there. */
 async function aimAt(key: string): Promise<Aim | null> {
@@ -158,21 +170,28 @@ function holdBack(): void {
     if (watch && plannedAt < watch.since) watch.waiting.set(name, work);
     else work();
   };
+  globalThis.awaited = new Set();
   const patient =
-    (set: Timer) =>
+    (set: Timer, isOnce: boolean) =>
     (work: Work, wait = 0, ...values: unknown[]): number => {
       const plannedAt = wait > MOMENT_MS ? performance.now() : Infinity;
-      const name = set(() => inTurn(name, () => work(...values), plannedAt), wait);
+      const name = set(() => {
+        globalThis.awaited.delete(name);
+        inTurn(name, () => work(...values), plannedAt);
+      }, wait);
+      const isOfPress = globalThis.pressWatch !== undefined;
+      if (isOnce && isOfPress && wait > GIVE_WAY_MS && wait < MOMENT_MS) globalThis.awaited.add(name);
       return name;
     };
   const clear = clearTimeout;
   const forget = (name?: number): void => {
+    globalThis.awaited.delete(name ?? 0);
     globalThis.pressWatch?.waiting.delete(name);
     clear(name);
   };
   Object.assign(globalThis, {
-    setTimeout: patient(setTimeout as Timer),
-    setInterval: patient(setInterval as Timer),
+    setTimeout: patient(setTimeout as Timer, true),
+    setInterval: patient(setInterval as Timer, false),
     clearTimeout: forget,
     clearInterval: forget,
   });
@@ -230,12 +249,12 @@ function isAtRest(): boolean {
   const files = document.querySelectorAll<HTMLElement>('head > script, head > link');
   return (
     performance.now() - globalThis.lastChange > QUIET_MS &&
+    globalThis.awaited.size === 0 &&
     !isMoving &&
     ![...files].some(({ onload }) => onload !== null) &&
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
     (document.contentType !== 'text/html' || document.querySelector('h1') !== null) &&
-    document.querySelector('[aria-busy="true"], .tl-skeleton, .tl-busy, .bp6-spinner:not(.bp6-no-spin)') ===
-      null
+    document.querySelector(UNREST) === null
   );
 }
 
@@ -246,7 +265,7 @@ async function effectWithin(milliseconds: number): Promise<string> {
   const watch = globalThis.pressWatch;
   if (!watch) return 'document';
   const limit = performance.now() + milliseconds;
-  while (effectOfPress(watch) === '' && performance.now() < limit) await nextFrame();
+  while (effectOfPress(watch) === '' && performance.now() < limit) await pause(LOOK_MS);
   const effect = effectOfPress(watch);
   if (watch === globalThis.pressWatch) endWatch();
   return effect;
@@ -255,13 +274,19 @@ async function effectWithin(milliseconds: number): Promise<string> {
 /** Waits until the page is at rest; false when the limit passes before. */
 async function restWithin(milliseconds: number): Promise<boolean> {
   const limit = performance.now() + milliseconds;
-  while (!isAtRest() && performance.now() < limit) await nextFrame();
+  const isWaiting = (): boolean => !isAtRest() && performance.now() < limit;
+  while (isWaiting()) {
+    do await pause(LOOK_MS);
+    while (isWaiting());
+    // Rows that come into view and sizes that change tell of themselves with a frame.
+    await nextFrame();
+  }
   return isAtRest();
 }
 
 /** Gives every page of a context the functions above. */
 export const PRESS_SCRIPT: string = [
-  `const QUIET_MS = ${QUIET_MS}, MOMENT_MS = ${MOMENT_MS}, SETTLE_MS = ${SETTLE_MS};`,
+  `const LOOK_MS = ${LOOK_MS}, QUIET_MS = ${QUIET_MS}, MOMENT_MS = ${MOMENT_MS}, GIVE_WAY_MS = ${GIVE_WAY_MS}, SETTLE_MS = ${SETTLE_MS}, UNREST = '${UNREST}';`,
   `const valueOf = ${valueOf}, nextFrame = ${nextFrame};`,
   ...[isEffect, aimAt, hitOf, isReached, fieldWithFocus, watchPress, endWatch].map(String),
   ...[effectOfPress, effectWithin, isAtRest, restWithin].map(String),
@@ -304,7 +329,9 @@ export class Witness {
     };
     page.on('requestfinished', close);
     page.on('requestfailed', close);
-    page.on('response', (response) => this.#reading.push(this.#judge(response)));
+    // In the step of who made the witness: outside of one Playwright goes through all calls of the test at each call.
+    const judge = AsyncResource.bind((response: Response) => this.#judge(response));
+    page.on('response', (response) => this.#reading.push(judge(response)));
     page.on('download', (file) => {
       this.#note('download');
       this.#reading.push(file.delete().catch(() => {}));
@@ -339,7 +366,10 @@ export class Witness {
     const limit = Date.now() + REST_LIMIT_MS;
     const isAnswered = (): boolean => this.#open.size === 0 && Date.now() - this.#answeredAt > ANSWER_MS;
     while (!(await this.#isStill()) || !isAnswered()) {
-      if (Date.now() < limit) continue;
+      if (Date.now() < limit) {
+        await delay(LOOK_MS);
+        continue;
+      }
       const open = [...this.#open].map((request) => new URL(request.url()).pathname);
       throw new Error(`does not come to rest at ${this.page.url()} ${open.join(' ')}`);
     }

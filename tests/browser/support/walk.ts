@@ -7,8 +7,6 @@ export interface WalkOptions {
   readonly open: () => Promise<void>;
   /** Also what stands around the page. */
   readonly withShell: boolean;
-  /** This walk presses every `of`-th control of the page, from `first` on. */
-  readonly share: { readonly first: number; readonly of: number };
   readonly common: Common;
   /** Also what presses add to a page or panel, as the bar of a selection: twice the presses. */
   readonly deep: boolean;
@@ -20,6 +18,8 @@ export interface Common {
   readonly known: Set<string>;
   /** Keys of the controls of the page itself that one of them has taken on. */
   readonly met: Set<string>;
+  /** Keys of those among them whose turn has come. */
+  readonly begun: Set<string>;
   /** One of them has sent something to be stored. */
   hasWritten: boolean;
 }
@@ -45,10 +45,14 @@ function faceOf(address: string): string {
   return [pathname, searchParams.get('tab'), searchParams.get('view')].join(' ');
 }
 
+/** What is typed tells of itself a little later, and would be taken for the work of the next press: it comes last. */
+const inTurn = (controls: readonly Control[]): readonly Control[] =>
+  controls.toSorted((a, b) => Number(a.typed) - Number(b.typed));
+
 /** Presses every control of a page once, and those of all that opens. */
 export async function walk(witness: Witness, options: WalkOptions): Promise<WalkResult> {
   const { page } = witness;
-  const { open, withShell, share, common, deep } = options;
+  const { open, withShell, common, deep } = options;
   const faults: string[] = [];
   const missed: string[] = [];
   let pressed = 0;
@@ -68,7 +72,7 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     await witness.rest();
   }
 
-  const isOnPage = (): boolean => new URL(page.url()).pathname === path;
+  const isOnPage = (): boolean => faceOf(page.url()) === face;
   const isHere = async (layer: string, { key }: Control, patience = 0): Promise<boolean> => {
     if (!isOnPage()) return false;
     const place = await placeOf(page, key, patience);
@@ -158,12 +162,10 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
   async function pressAll(
     trail: Trail,
     layer: string,
-    controls: readonly Control[],
+    controls: Iterable<Control>,
     taken: Set<string>,
   ): Promise<void> {
-    // What is typed tells of itself a little later, and would be taken for the work of the next press.
-    const inTurn = controls.toSorted((a, b) => Number(a.typed) - Number(b.typed));
-    for (const control of inTurn) {
+    for (const control of controls) {
       if (control.answers) continue;
       if (!control.disabled) {
         await pressOne(trail, layer, control, taken);
@@ -182,7 +184,7 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     taken: Set<string>,
   ): Promise<void> {
     // Another tab or view of the page has a walk of its own.
-    if (trail.length + 1 >= DEEPEST || faceOf(page.url()) !== face) return;
+    if (trail.length + 1 >= DEEPEST || !isOnPage()) return;
     const { layer } = await placeOf(page);
     const isOpened = layer !== '' && layer !== below;
     if (!isOpened && !deep) return;
@@ -191,7 +193,16 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     const takenHere = isOpened ? new Set<string>() : layer === '' ? common.met : taken;
     const fresh = there.filter(({ key }) => !takenHere.has(key));
     for (const { key } of fresh) takenHere.add(key);
-    await pressAll([...trail, control], layer, fresh, takenHere);
+    await pressAll([...trail, control], layer, inTurn(fresh), takenHere);
+  }
+
+  /** Those that no other tab has begun with, each when its turn comes: no tab waits for another that has more to do. */
+  function* unbegun(controls: readonly Control[]): Iterable<Control> {
+    for (const control of controls) {
+      if (common.begun.has(control.key)) continue;
+      common.begun.add(control.key);
+      yield control;
+    }
   }
 
   /** Whether nobody has pressed through such a panel. */
@@ -203,16 +214,10 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
   }
 
   await openAnew();
-  const path = new URL(page.url()).pathname;
   const face = faceOf(page.url());
   for (const fault of witness.takeFaults()) faults.push(`while it opens: ${fault}`);
   const all = await listControls(page, withShell);
   for (const { key } of all) common.met.add(key);
-  await pressAll(
-    [],
-    '',
-    all.filter((_control, index) => index % share.of === share.first),
-    common.met,
-  );
+  await pressAll([], '', unbegun(inTurn(all)), common.met);
   return { pressed, disabled, missed, faults };
 }
