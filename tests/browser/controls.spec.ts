@@ -1,11 +1,12 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { CONTROLS_SCRIPT } from './support/controls.ts';
 import { type Account, callApi, enter, tokenOf } from './support/people.ts';
-import { PRESS_SCRIPT, Witness } from './support/press.ts';
+import { PRESS_SCRIPT } from './support/press.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { TEMPLATE } from './support/refunds.ts';
 import { allVisits } from './support/routes.ts';
 import { type Common, walk, type WalkResult } from './support/walk.ts';
+import { Witness } from './support/witness.ts';
 
 const STORE_KEY = 'store-0001';
 /** Two tabs at a time keep two cores busy. */

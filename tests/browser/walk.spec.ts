@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONTROLS_SCRIPT } from './support/controls.ts';
-import { PRESS_SCRIPT, Witness } from './support/press.ts';
+import { PRESS_SCRIPT } from './support/press.ts';
 import { type Common, walk } from './support/walk.ts';
+import { Witness } from './support/witness.ts';
 
 const ADDRESS = 'http://walked.test/';
 /** Much happens here by itself, and little by a press. */

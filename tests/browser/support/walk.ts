@@ -1,5 +1,5 @@
 import { ARRIVAL_MS, type Control, listControls, placeOf } from './controls.ts';
-import { GONE, type Witness } from './press.ts';
+import { GONE, type Witness } from './witness.ts';
 
 /** What is walked, and with whom the work is shared. */
 export interface WalkOptions {
