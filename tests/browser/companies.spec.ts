@@ -81,7 +81,7 @@ test('all that match are reminded in a task, which says who was skipped and why,
     await page
       .getByRole('checkbox', { name: /^Select 批量年审/ })
       .first()
-      .check({ force: true });
+      .check();
     await page.getByRole('button', { name: /all 60/ }).click();
     await page.getByRole('button', { name: 'Remind of the annual review…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remind 60 merchants' });

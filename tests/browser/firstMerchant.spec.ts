@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { tick } from './support/boxes.ts';
 import { fill, fillFile, next } from './support/merchantFile.ts';
 import { callApi } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -54,7 +55,7 @@ async function register(page: Page): Promise<void> {
     await page.getByRole('textbox', { name, exact: true }).fill('Another-horse-8');
   await page.getByLabel('Company name').fill(NAME);
   await page.getByLabel('Contact').fill('Li Wen');
-  await page.getByRole('checkbox').check({ force: true });
+  await tick(page.getByRole('checkbox'));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page).toHaveURL(/\/merchant-settle/);
 }
@@ -97,7 +98,7 @@ async function invite(
   await fill(desk, /^Name/, person.name);
   await fill(desk, /^Mobile number/, person.phone);
   await fill(desk, /^One-time password/, 'Once-only-7');
-  await desk.getByRole('checkbox', { name: person.role }).check({ force: true });
+  await tick(desk.getByRole('checkbox', { name: person.role }));
   await desk.getByRole('button', { name: /^Create account/ }).click();
   await expect(desk).toHaveURL(/\/store\/account\?storeId=1/);
   const row = desk.getByRole('row').filter({ hasText: person.name });

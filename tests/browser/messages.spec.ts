@@ -14,8 +14,8 @@ test('a notice to chosen orders goes out, and the order and the outbox say so', 
   const text = 'The hall opens ten minutes later today.';
   await enter(page, product, 'partner', '/order/index?status=5');
   const boxes = page.getByRole('grid').getByRole('checkbox');
-  await boxes.nth(1).check({ force: true });
-  await boxes.nth(2).check({ force: true });
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
   await page.getByRole('button', { name: 'Notify…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(text);
@@ -45,7 +45,7 @@ test('a notice to all orders of a filter runs as a task, and says what came of i
   await enter(page, product, 'partner', '/order/index?tab=packs&status=5');
   // The head is there before the rows that it selects.
   await expect(page.getByRole('grid').getByRole('link', { name: /^TP/ }).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select this page' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: /^Select all/ }).click();
   const chosen = (await page.getByText(/^[\d,]+ selected$/).textContent()) ?? '';
   const count = chosen.replace(' selected', '');

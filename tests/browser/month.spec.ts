@@ -7,6 +7,7 @@ import type { orders } from '../../shared/contract/calls/orders.ts';
 import type { overview } from '../../shared/contract/calls/overview.ts';
 import { dayOf } from '../../shared/format/dates.ts';
 import { formatCents, formatCount } from '../../shared/format/money.ts';
+import { tick, untick } from './support/boxes.ts';
 import { query } from './support/database.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -51,8 +52,8 @@ async function createTemplate(page: Page, title: string): Promise<number> {
   await page.getByLabel('Title', { exact: false }).first().fill(title);
   await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible();
   const payment = page.locator('#field-paymentModes');
-  await payment.getByLabel('Member-free').uncheck({ force: true });
-  await payment.getByLabel('Mobile-wallet pay').check({ force: true });
+  await untick(payment.getByLabel('Member-free'));
+  await tick(payment.getByLabel('Mobile-wallet pay'));
   await page.getByLabel('Price, ¥').fill(formatCents(PRICE_CENTS));
   await page.getByRole('button', { name: /^Create template/ }).click();
   await expect(page).toHaveURL(/\/event\/template/);
@@ -67,7 +68,7 @@ async function plan(page: Page, templateId: number, place: string): Promise<void
   await page.getByLabel('Place').fill(place);
   await page.getByLabel('First day').fill(dayOf(tomorrow, ZONE));
   for (const weekday of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
-    await page.getByRole('checkbox', { name: weekday }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: weekday }));
   await page.getByText('On a day', { exact: true }).click();
   await page.getByLabel('Last day').fill(dayOf(tomorrow + 27 * DAY_MS, ZONE));
   await page.getByRole('button', { name: 'Add a time' }).click();

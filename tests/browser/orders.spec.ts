@@ -3,6 +3,7 @@ import { MONEY_MODES } from '../../shared/codes/lists.ts';
 import type { OrderRow, PurchaseData } from '../../shared/contract/shapes/orders/orders.ts';
 import type { SeriesPreview } from '../../shared/contract/shapes/orders/seriesCancel.ts';
 import { formatCents } from '../../shared/format/money.ts';
+import { tick } from './support/boxes.ts';
 import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -70,7 +71,7 @@ test('an order is found by its number, refunded in part, moved and checked in, a
 
   await page.getByRole('button', { name: 'Move to another session…' }).click();
   const target = dialog.getByRole('radio').first();
-  await target.check({ force: true });
+  await tick(target);
   await dialog.getByRole('button', { name: 'Move order' }).click();
   await expect(page.getByText('Order moved.')).toBeVisible();
   await expect(page.locator('.tl-order-session')).not.toContainText(strEndTime);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
 import type { TemplateDetail } from '../../shared/contract/shapes/events/templates.ts';
 import { weekdayOf } from '../../shared/format/dates.ts';
+import { tick, untick } from './support/boxes.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -93,7 +94,7 @@ test('a change flows into the session that is chosen, and into no other', async 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^[\d,]+ bookings are affected\.$/)).toBeVisible();
   await dialog.getByText('Choose sessions').click();
-  await dialog.getByRole('checkbox').nth(3).check({ force: true });
+  await tick(dialog.getByRole('checkbox').nth(3));
   // More seats change nothing for who has one.
   await expect(dialog.getByText(/^Nobody is sent a message/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save and change 1 session', exact: true }).click();
@@ -171,7 +172,7 @@ test('more than fifty templates are changed by a task that tells what it left', 
   await page.goto(`${product.url}/event/template?pageSize=100`);
   const list = page.getByRole('grid');
   await expect(list.getByText('Bulk copy 50')).toBeVisible();
-  await page.getByRole('checkbox', { name: /this page/i }).check({ force: true });
+  await page.getByRole('checkbox', { name: /this page/i }).check();
   await page.getByRole('button', { name: 'Delete unused…' }).click();
   await page.getByRole('button', { name: 'Delete templates' }).click();
   const result = page.getByRole('dialog');
@@ -252,12 +253,12 @@ test('a series is sold once at its price, and each session has its share', async
   await page.getByRole('combobox', { name: 'Place' }).fill('Series hall');
   // Tomorrow's: today's may have begun before it is published.
   const tomorrow = weekdayOf(Date.now() + 86_400_000, 'Asia/Shanghai');
-  await page.getByRole('checkbox', { name: WEEKDAYS[tomorrow - 1] ?? '' }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: WEEKDAYS[tomorrow - 1] ?? '' }));
   await page.getByLabel('Sessions of each template').fill('3');
   await page.getByRole('textbox', { name: 'Start' }).fill('05:10');
   await page.getByRole('textbox', { name: 'End' }).fill('05:50');
-  await page.getByRole('checkbox', { name: 'Member-free' }).uncheck({ force: true });
-  await page.getByRole('checkbox', { name: 'Mobile-wallet pay' }).check({ force: true });
+  await untick(page.getByRole('checkbox', { name: 'Member-free' }));
+  await tick(page.getByRole('checkbox', { name: 'Mobile-wallet pay' }));
   await page.getByLabel(/^Price/).fill('100');
   await page.getByRole('button', { name: /^Next: check/ }).click();
   await expect(page.getByText('¥ 100.00 (¥ 33.33–33.34 a session)')).toBeVisible();

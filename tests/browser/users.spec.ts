@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { tick } from './support/boxes.ts';
 import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -178,7 +179,7 @@ test('a block cancels the bookings to come in a task, which is followed to its e
   const words = before.length === 1 ? 'booking to come and pay it' : 'bookings to come and pay them';
   const cancel = dialog.getByRole('checkbox', { name: `Cancel ${before.length} ${words} back` });
   await expect(cancel).not.toBeChecked();
-  await cancel.check({ force: true });
+  await tick(cancel);
   await dialog.getByLabel(/^Reason/).selectOption({ label: 'Other' });
   await dialog.getByLabel(/^Note/).fill('Fake identity');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();

@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import type { ReactElement } from 'react';
+import type { FocusEvent, ReactElement } from 'react';
 import { readClock } from '../DayInput/typedDate.ts';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 
@@ -10,7 +10,7 @@ export interface ClockInputProps extends Partial<FieldControlProps> {
   /** Called with every key, and with the read time when the field is left. */
   onChange: (clock: string) => void;
   /** Called when the field is left. */
-  onBlur?: (() => void) | undefined;
+  onBlur?: ((event: FocusEvent) => void) | undefined;
   /** Field cannot be changed. */
   disabled?: boolean | undefined;
   /** Name, where no label is drawn. */
@@ -27,10 +27,10 @@ export function ClockInput({ value, onChange, onBlur, ...control }: ClockInputPr
       inputMode="numeric"
       autoComplete="off"
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={() => {
+      onBlur={(event) => {
         const clock = readClock(value);
         if (clock !== value) onChange(clock);
-        onBlur?.();
+        onBlur?.(event);
       }}
     />
   );

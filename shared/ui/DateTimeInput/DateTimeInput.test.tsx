@@ -37,3 +37,16 @@ test('is empty when both parts are, and hands on what is no moment', async () =>
   await userEvent.clear(screen.getByRole('textbox', { name: 'Start, time' }));
   expect(screen.getByText('value: null')).toBeInTheDocument();
 });
+
+test('is left as a whole: neither for its other part nor for its calendar', async () => {
+  const left = jest.fn();
+  render(<DateTimeInput label="Start" value={null} onChange={() => {}} onBlur={left} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Start, day' }));
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('grid')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Start, time' }));
+  expect(left).not.toHaveBeenCalled();
+  await userEvent.click(document.body);
+  expect(left).toHaveBeenCalledTimes(1);
+});

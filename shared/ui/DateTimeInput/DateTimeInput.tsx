@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { instantAt, isDay } from '../../format/dates.ts';
 import { type Dates, instantOf } from '../../format/datesIn.ts';
 import { useDates } from '../DateTime/useDates.ts';
@@ -15,7 +15,7 @@ export interface DateTimeInputProps extends Partial<FieldControlProps> {
   value: string | null;
   /** Called while typing: an instant once both parts are there. */
   onChange: (value: string | null) => void;
-  /** Called when either part is left. */
+  /** Called when the field is left: not on the way from the day to its time, where the moment is not whole yet. */
   onBlur?: (() => void) | undefined;
   /** Field cannot be changed. */
   disabled?: boolean | undefined;
@@ -53,9 +53,13 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
     setTyped(next);
     onChange(valueOf(next, dates.zone));
   };
-  const shared = { onBlur, disabled } as const;
+  const pair = useRef<HTMLDivElement>(null);
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (!pair.current?.contains(relatedTarget)) onBlur?.();
+  };
+  const shared = { onBlur: leave, disabled } as const;
   return (
-    <Pair>
+    <div className="tl-moment" ref={pair}>
       <DayInput
         {...control}
         {...shared}
@@ -70,10 +74,6 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
         value={parts.clock}
         onChange={(clock) => take({ ...parts, clock })}
       />
-    </Pair>
+    </div>
   );
 }
-
-const Pair = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <div className="tl-moment">{children}</div>
-);

@@ -1,6 +1,6 @@
 import { Button, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
-import { type ReactElement, useState } from 'react';
+import { type FocusEvent, type ReactElement, useState } from 'react';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import { lazyPart } from '../LazyPart/lazyPart.tsx';
@@ -15,8 +15,8 @@ export interface DayInputProps extends Partial<FieldControlProps> {
   value: string;
   /** Called with every key and with the day of a click in the calendar. */
   onChange: (day: string) => void;
-  /** Called when the field is left. */
-  onBlur?: (() => void) | undefined;
+  /** Called when the field is left, with its calendar. */
+  onBlur?: ((event: FocusEvent) => void) | undefined;
   /** Field cannot be changed. */
   disabled?: boolean | undefined;
   /** Name, where no label is drawn. */
@@ -58,19 +58,25 @@ export function DayInput(props: DayInputProps): ReactElement {
     </PopoverNext>
   );
   return (
-    <InputGroup
-      {...control}
-      disabled={disabled}
-      value={value}
-      placeholder="YYYY-MM-DD"
-      autoComplete="off"
-      rightElement={calendar}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={() => {
-        const day = readDay(value);
-        if (day !== value) onChange(day);
-        onBlur?.();
+    <div
+      onBlur={(event) => {
+        // The open calendar is drawn elsewhere, and is still the field.
+        if (!isOpen && !event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
       }}
-    />
+    >
+      <InputGroup
+        {...control}
+        disabled={disabled}
+        value={value}
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        rightElement={calendar}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={() => {
+          const day = readDay(value);
+          if (day !== value) onChange(day);
+        }}
+      />
+    </div>
   );
 }

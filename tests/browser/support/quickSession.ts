@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tick } from './boxes.ts';
 
 const HOUR_MS = 3_600_000;
 const ZONE_HOURS = 8;
@@ -14,7 +15,7 @@ export async function fillQuickSession(
   await page.getByLabel('Start, day').fill(start.toISOString().slice(0, 'YYYY-MM-DD'.length));
   await page.getByLabel('Start, time').fill('18:15');
   await page.getByRole('combobox', { name: 'Place' }).fill('Jetty');
-  await page.getByRole('checkbox', { name: 'Mobile-wallet pay' }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: 'Mobile-wallet pay' }));
   await page
     .getByLabel(/^Price/)
     .first()
