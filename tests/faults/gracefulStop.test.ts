@@ -45,7 +45,8 @@ onPostgres('a server that is asked to stop', () => {
   /** Who holds the task and items of it; NOBODY: it is held, and nobody works on it. */
   const holdersOf = async (taskId: string): Promise<string[]> => {
     const { rows } = await database.orm.execute<{ owner: string }>(sql`
-      select coalesce(lease_owner, ${NOBODY}) as owner from task where id = ${taskId} and lease_until > now()
+      select coalesce(lease_owner, ${NOBODY}) as owner from task
+      where id = ${taskId} and (lease_owner is not null or lease_until > now())
       union select lease_owner from task_item where task_id = ${taskId} and lease_owner is not null`);
     return rows.map(({ owner }) => owner);
   };
