@@ -66,23 +66,44 @@ test.each([
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('leaves the focus with what took it while the drawer slid out', async () => {
-  const user = userEvent.setup();
-  render(
-    <>
-      <Opener />
-      <input aria-label="Go to page" />
-    </>,
-  );
-  const opener = screen.getByRole('button', { name: 'Open' });
-  const palette = screen.getByLabelText('Go to page');
-  await user.click(opener);
-  await waitFor(() => expect(drawer()).toHaveFocus());
-  await user.keyboard('{Escape}');
-  expect(drawer()).toBeInTheDocument();
-  act(() => palette.focus());
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(palette).toHaveFocus();
+describe('leaves the focus with what took it while the drawer slid out', () => {
+  async function takeFocusWhileClosing(): Promise<HTMLElement> {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Opener />
+        <input aria-label="Go to page" />
+      </>,
+    );
+    const palette = screen.getByLabelText('Go to page');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(drawer()).toHaveFocus());
+    fireEvent.keyDown(drawer(), { key: 'Escape' });
+    expect(drawer()).toBeInTheDocument();
+    act(() => palette.focus());
+    return palette;
+  }
+
+  test('once it is gone', async () => {
+    const palette = await takeFocusWhileClosing();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(palette).toHaveFocus();
+  });
+
+  test('when the frame in which the overlay brings the focus inside comes late', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const request = jest.spyOn(window, 'requestAnimationFrame');
+    request.mockImplementation((frame) => frames.push(frame));
+    const palette = await takeFocusWhileClosing();
+    request.mockRestore();
+    const moved = jest.fn();
+    palette.addEventListener('blur', moved);
+    act(() => frames.forEach((frame) => frame(performance.now())));
+    expect(moved).toHaveBeenCalled();
+    expect(palette).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(palette).toHaveFocus();
+  });
 });
 
 test('closes with an Escape that comes before the focus has moved into it, and no page below hears it', async () => {
