@@ -2,6 +2,7 @@ import { Menu, MenuItem } from '@blueprintjs/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { holdFrames } from '../testing/holdFrames.ts';
 import { Hint } from './Hint.tsx';
 import { Popup } from './Popup.tsx';
 
@@ -46,13 +47,16 @@ test('closes with an Escape that comes before the focus has moved into it', asyn
       </Popup>
     </div>,
   );
+  const releaseFrames = holdFrames();
   const button = screen.getByRole('button');
   await user.click(button);
-  const panel = await screen.findByText('Panel');
-  expect(panel).toBeVisible();
+  expect(await screen.findByText('Panel')).toBeVisible();
+  expect(button).toHaveFocus();
   fireEvent.keyDown(button, { key: 'Escape' });
-  // A slow machine's frame: the focus comes into the panel while it leaves.
-  panel.closest<HTMLElement>('[tabindex]')?.focus();
+  const moved = jest.fn();
+  button.addEventListener('blur', moved);
+  releaseFrames();
+  expect(moved).toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByText('Panel')).toBeNull());
   expect(button).toHaveFocus();
   expect(below).not.toHaveBeenCalled();
@@ -115,8 +119,7 @@ function Name(): ReactElement {
   return <input ref={field} aria-label="Name" />;
 }
 
-test('leaves the focus with what an entry opened', async () => {
-  const user = userEvent.setup();
+describe('leaves the focus with what an entry opened', () => {
   function Asking(): ReactElement {
     const [isAsking, setAsking] = useState(false);
     const menu = (
@@ -133,11 +136,31 @@ test('leaves the focus with what an entry opened', async () => {
       </>
     );
   }
-  render(<Asking />);
-  await user.click(screen.getByRole('button'));
-  await user.click(await screen.findByRole('menuitem'));
-  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
-  expect(screen.getByRole('textbox')).toHaveFocus();
+
+  test('once the menu is gone', async () => {
+    const user = userEvent.setup();
+    render(<Asking />);
+    await user.click(screen.getByRole('button'));
+    await user.click(await screen.findByRole('menuitem'));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('when the frame in which the overlay brings the focus inside comes late', async () => {
+    const releaseFrames = holdFrames();
+    const user = userEvent.setup();
+    render(<Asking />);
+    await user.click(screen.getByRole('button'));
+    fireEvent.click(await screen.findByRole('menuitem'));
+    const field = screen.getByRole('textbox');
+    const moved = jest.fn();
+    field.addEventListener('blur', moved);
+    releaseFrames();
+    expect(moved).toHaveBeenCalled();
+    expect(field).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(field).toHaveFocus();
+  });
 });
 
 test('a reason is said by focus as well, described to screen readers, and leaves with Escape', async () => {

@@ -1,5 +1,6 @@
-import { Classes, PopoverNext, setRef } from '@blueprintjs/core';
+import { PopoverNext, setRef } from '@blueprintjs/core';
 import { type ReactElement, type Ref, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { overlayOf, useFocusKeptOutside } from '../useFocusKeptOutside.ts';
 import type { PopupProps } from './Popup.tsx';
 
 /** Taller than the room above and below, it covers its button rather than leave the screen. */
@@ -17,27 +18,21 @@ export interface PopupPanelProps extends Pick<PopupProps, 'content' | 'placement
 
 /**
  * Blueprint's popover beside an element that was there before it. The focus goes back the moment it closes: Blueprint
- * holds on to it until the panel has left the screen, and takes it from the dialog that somebody types in by then. It
- * goes back once more at the end: Blueprint brings it into the panel a frame late, and so into one that closes already.
+ * holds on to it until the panel has left the screen, and takes it from the dialog that somebody types in by then.
  */
 export function PopupPanel({ target, ...panel }: PopupPanelProps): ReactElement {
-  const { isOpen, onClosed } = panel;
+  const { isOpen } = panel;
   const drawn = useRef<HTMLDivElement>(null);
-  const giveFocusBack = useCallback(() => {
-    const focused = document.activeElement;
-    if (focused === document.body || drawn.current?.closest(`.${Classes.OVERLAY}`)?.contains(focused))
-      target.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
-  }, [target]);
+  const contentOf = useCallback(() => drawn.current, []);
+  useFocusKeptOutside(isOpen, contentOf);
   useEffect(() => {
-    if (!isOpen) giveFocusBack();
-  }, [isOpen, giveFocusBack]);
+    const focused = document.activeElement;
+    if (isOpen || (focused !== document.body && !overlayOf(drawn.current)?.contains(focused))) return;
+    target.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
+  }, [isOpen, target]);
   return (
     <PopoverNext
       {...panel}
-      onClosed={() => {
-        giveFocusBack();
-        onClosed();
-      }}
       middleware={IN_SIGHT}
       popoverRef={drawn}
       enforceFocus={false}

@@ -2,6 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
+import { holdFrames } from '../testing/holdFrames.ts';
 import { SideDrawer } from './SideDrawer.tsx';
 
 /** A page with a button that opens the drawer; `unmount` takes the drawer away instead of closing it. */
@@ -91,14 +92,11 @@ describe('leaves the focus with what took it while the drawer slid out', () => {
   });
 
   test('when the frame in which the overlay brings the focus inside comes late', async () => {
-    const frames: FrameRequestCallback[] = [];
-    const request = jest.spyOn(window, 'requestAnimationFrame');
-    request.mockImplementation((frame) => frames.push(frame));
+    const releaseFrames = holdFrames();
     const palette = await takeFocusWhileClosing();
-    request.mockRestore();
     const moved = jest.fn();
     palette.addEventListener('blur', moved);
-    act(() => frames.forEach((frame) => frame(performance.now())));
+    releaseFrames();
     expect(moved).toHaveBeenCalled();
     expect(palette).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
+import { overlayOf, useFocusKeptOutside } from '../useFocusKeptOutside.ts';
 import './SideDrawer.css';
 
 /** How long the drawer moves, in milliseconds; the travel itself is Blueprint's CSS. */
@@ -87,40 +88,25 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
 
 /**
  * Remembers what had the focus when the drawer opened. The result gives it back; it also runs by itself when the
- * open drawer is taken out of the page. What takes the focus while the drawer slides out, as the palette, keeps it:
- * the overlay brings the focus inside in an animation frame of its own, and on a busy machine that frame comes after
- * the drawer was closed.
+ * open drawer is taken out of the page. What took the focus while the drawer slid out, as the palette, keeps it.
  */
 function useFocusReturn(isOpen: boolean, titleId: string): () => void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (isOpen) {
-      opener.current = document.activeElement;
-      return undefined;
-    }
-    let taker: HTMLElement | undefined;
-    const keepOutside = ({ target }: FocusEvent): void => {
-      const overlay = overlayOf(titleId);
-      if (!overlay || !(target instanceof HTMLElement)) return;
-      if (overlay.contains(target)) taker?.focus({ preventScroll: true });
-      else taker = target;
-    };
-    document.addEventListener('focusin', keepOutside);
-    return () => document.removeEventListener('focusin', keepOutside);
-  }, [isOpen, titleId]);
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  const titleOf = useCallback(() => document.getElementById(titleId), [titleId]);
+  useFocusKeptOutside(isOpen, titleOf);
   const giveBack = useCallback(() => {
     const element = opener.current;
     opener.current = null;
     const focused = document.activeElement;
-    if (focused !== document.body && !overlayOf(titleId)?.contains(focused)) return;
+    if (focused !== document.body && !overlayOf(titleOf())?.contains(focused)) return;
     if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
-  }, [titleId]);
+  }, [titleOf]);
   useEffect(() => giveBack, [giveBack]);
   return giveBack;
 }
-
-const overlayOf = (titleId: string): Element | null | undefined =>
-  document.getElementById(titleId)?.closest(`.${Classes.OVERLAY}`);
 
 /**
  * The panel takes the focus a frame after it opened, and the overlay hears an Escape only from inside: one that comes

@@ -54,6 +54,7 @@ test('asks before everybody has to leave, and sends nothing when it is not meant
   await userEvent.click(await screen.findByRole('checkbox', { name: /closed to everybody/ }));
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(written(requests)).toEqual([]);
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Begin maintenance' }));
