@@ -7,6 +7,7 @@ import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
+import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import type { OrderDialogProps } from '../../partner-refunds/api.ts';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -44,7 +45,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
       },
     });
   };
-  const { sessions = [], none = null } = targets.data ?? {};
+  const { sessions = [] } = targets.data ?? {};
   return (
     <ActionDialog
       title={t('move.title')}
@@ -60,12 +61,13 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
           <SearchBox value={keyword} onChange={setKeyword} placeholder={t('move.search')} />
           <DateRangeField value={days} onChange={setDays} />
         </div>
-        {targets.isPending ? <Spinner size={24} /> : null}
-        {targets.data ? (
-          <p className="tl-ink-2">
-            {none === null ? t('move.offered') : t(`move.none.${none}`, { count: order?.seats ?? 1 })}
-          </p>
-        ) : null}
+        <Loaded of={targets} waiting={<Spinner size={24} />}>
+          {({ none }) => (
+            <p className="tl-ink-2">
+              {none === null ? t('move.offered') : t(`move.none.${none}`, { count: order?.seats ?? 1 })}
+            </p>
+          )}
+        </Loaded>
         <RadioGroup
           className="tl-move-targets"
           name={`move-${orderNumber}`}

@@ -4,14 +4,13 @@ import { useOrder } from '../queries.ts';
 
 /** Gives a part or all of an order back, and then shows what becomes of it until it is done or failed (screens F5). */
 export function RefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
-  const { data: order, refetch } = useOrder(orderNumber);
+  const order = useOrder(orderNumber);
   return (
     <RefundSteps
-      order={order}
-      refetch={refetch}
+      of={order}
       onClose={onClose}
       renderQuestion={(found, onSent) => (
-        <AskRefund order={found} onSent={onSent} onDoubt={refetch} onClose={onClose} />
+        <AskRefund order={found} onSent={onSent} onDoubt={order.refetch} onClose={onClose} />
       )}
     />
   );

@@ -19,7 +19,7 @@ export function CancelPackDialog({ orderNumber, onClose }: OrderDialogProps): Re
       send={(body, options) => send({ params: { orderNumber }, body }, options)}
       onClose={onClose}
     >
-      {t('cancel.unpaid')}
+      <p>{t('cancel.unpaid')}</p>
     </AskCancel>
   );
 }

@@ -21,20 +21,19 @@ import { usePackText } from '../usePackText.ts';
 
 /** Gives an order of packs back, less what was used, and shows what becomes of it until it is done or failed (F4). */
 export function PackRefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
-  const { data: order, refetch } = usePackOrder(orderNumber);
+  const order = usePackOrder(orderNumber);
   return (
     <RefundSteps
-      order={order}
-      refetch={refetch}
+      of={order}
       onClose={onClose}
       renderQuestion={(found, onSent) => (
         <AskPackRefund
           order={found}
           onSent={async (id) => {
-            await refetch();
+            await order.refetch();
             onSent(id);
           }}
-          onRefused={refetch}
+          onRefused={order.refetch}
           onClose={onClose}
         />
       )}

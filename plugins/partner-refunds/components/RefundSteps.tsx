@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders/orders.ts';
 import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
+import { LoadFailure, type Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
 import './RefundForm.css';
 
@@ -16,13 +17,13 @@ export interface OrderDialogProps {
 export function RefundSteps<
   Order extends { readonly userName: string; readonly refunds: readonly OrderRefund[] },
 >(props: {
-  readonly order: Order | undefined;
-  readonly refetch: () => unknown;
+  readonly of: Question<Order>;
   readonly onClose: OrderDialogProps['onClose'];
   /** The question; `onSent` goes on to the refund, which the order must know by then. */
   readonly renderQuestion: (order: Order, onSent: (refundId: number) => void) => ReactElement;
 }): ReactElement {
-  const { order, refetch, onClose, renderQuestion } = props;
+  const { of: question, onClose, renderQuestion } = props;
+  const { data: order, error, refetch } = question;
   const t = usePluginText('partner-refunds');
   const [refundId, setRefundId] = useState<number>();
   if (!order) {
@@ -33,9 +34,7 @@ export function RefundSteps<
         onClose={() => onClose(false)}
         className="tl-dialog tl-dialog-520"
       >
-        <div className="tl-dialog-body">
-          <Spinner size={24} />
-        </div>
+        <div className="tl-dialog-body">{error ? <LoadFailure of={question} /> : <Spinner size={24} />}</div>
       </Dialog>
     );
   }

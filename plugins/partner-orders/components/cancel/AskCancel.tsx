@@ -50,7 +50,7 @@ export function AskCancel<Values extends Reason & Partial<ReasonValues>>({
     >
       {(tried) => (
         <div className="tl-refund-form">
-          <p>{children}</p>
+          {children}
           <ReasonFields
             values={values}
             onChange={(change) => setValues({ ...values, ...change })}

@@ -3,6 +3,8 @@ import { useSend } from '../../../../core/api.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import { cancelOrder } from '../../../../shared/contract/calls/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
+import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { OrderDialogProps } from '../../../partner-refunds/api.ts';
 import { useOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -14,18 +16,30 @@ const REASON = { reason: RefundReason.customerRequest, note: '', notify: true };
 export function CancelOrderDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
   const { send } = useSend(cancelOrder);
-  const { data: order } = useOrder(orderNumber);
-  const { points = 0, times = 0, seats = 0, userName = '' } = order ?? {};
+  const order = useOrder(orderNumber);
   return (
     <AskCancel
       initial={REASON}
-      userName={userName}
+      userName={order.data?.userName ?? ''}
       send={(body, options) => send({ params: { orderNumber }, body }, options)}
       onClose={onClose}
     >
-      {t('cancel.frees', { count: seats })}{' '}
-      {points > 0 ? t('cancel.points', { count: points, shown: formatCount(points) }) : null}
-      {times > 0 ? t('cancel.times', { count: times }) : null}
+      <Loaded
+        of={order}
+        waiting={
+          <p>
+            <Skeleton width="60%" />
+          </p>
+        }
+      >
+        {({ seats, points, times }) => (
+          <p>
+            {t('cancel.frees', { count: seats })}{' '}
+            {points > 0 ? t('cancel.points', { count: points, shown: formatCount(points) }) : null}
+            {times > 0 ? t('cancel.times', { count: times }) : null}
+          </p>
+        )}
+      </Loaded>
     </AskCancel>
   );
 }
