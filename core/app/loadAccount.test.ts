@@ -50,6 +50,26 @@ test('privileges asked for a store that is no longer the own one are not taken',
   expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(true);
 });
 
+test.each([userInfo, partnerStores, identity])(
+  'a server that is busy for a moment signs nobody out: $id',
+  async (call) => {
+    jest.useFakeTimers();
+    const busy = { resultCode: 503, resultDesc: 'Busy.', result: null };
+    let refused = 0;
+    const once = reply(call, () => {
+      refused += 1;
+      return { status: 503, contentType: 'application/json', body: busy, fileName: undefined };
+    });
+    const loaded = load(PARTNER, [once], TEST_STORE);
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    const { services } = await loaded;
+    expect(refused).toBe(1);
+    expect(services.get(Authentication).state.status).toBe('signedIn');
+    expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(true);
+  },
+);
+
 test('H50: nothing but the account is asked for before a one-time password is changed', async () => {
   const once = answer(userInfo, { ...sampleOf(userInfo.result), mustChangePassword: true });
   const { services, paths } = await load(PARTNER, [once]);

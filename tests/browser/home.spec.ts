@@ -113,6 +113,7 @@ test('the board is arranged by place, and counts 30 days, and keeps both in the 
   await page.reload();
   await expect(tile(page, 'Bookings, 30 days')).toBeVisible();
   const heads = board(page).locator('.tl-board-group');
+  await expect(heads).toHaveCount(places.length);
   const shown = await heads.locator('h3').allTextContents();
   expect(shown.toSorted()).toEqual(places.toSorted());
   // Below each place stand its own sessions, as many as it says, and no others.

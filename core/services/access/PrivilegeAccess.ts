@@ -124,6 +124,6 @@ export class PrivilegeAccess implements Access {
   }
 
   private async ask(query: { userId?: number; storeId?: number }): Promise<ReadonlySet<string>> {
-    return codesOf(await this.http.fetch(identity, { query }, { quiet: true }));
+    return codesOf(await this.http.fetch(identity, { query }, { quiet: true, patient: true }));
   }
 }

@@ -107,7 +107,7 @@ export class TokenAuthentication implements Authentication {
     const { cachedUser } = this;
     this.cachedUser = undefined;
     try {
-      const user = await (cachedUser ?? this.http.fetch(userInfo, {}, { quiet: true }));
+      const user = await (cachedUser ?? this.http.fetch(userInfo, {}, { quiet: true, patient: true }));
       // Answered for a token that has been replaced meanwhile.
       if (token !== this.token) return;
       if (!user) throw new ApiError(0, NO_ACCOUNT);

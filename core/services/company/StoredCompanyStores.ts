@@ -44,7 +44,7 @@ export class StoredCompanyStores implements CompanyStores {
 
   async load(): Promise<void> {
     const { token } = this.credentials;
-    const companies = await this.http.fetch(partnerStores, {}, { quiet: true });
+    const companies = await this.http.fetch(partnerStores, {}, { quiet: true, patient: true });
     // The account has signed out meanwhile: its companies must not be shown to the next one.
     if (token !== this.credentials.token) return;
     this.memory.keep({ companies });

@@ -49,6 +49,11 @@ export interface SendOptions {
   readonly idempotencyKey?: string | undefined;
   /** Keep the toast away because the page shows the failure in place; sign-in endings still act. */
   readonly quiet?: boolean;
+  /**
+   * The console cannot go on without the answer: a read is asked again for some seconds while the server is busy, starts
+   * or cannot be reached.
+   */
+  readonly patient?: boolean;
   /** Own limit in milliseconds, when the call's does not fit. */
   readonly timeoutMs?: number;
   /** Store of a write that was meant for it, whatever store this tab or another one has chosen since. */

@@ -115,6 +115,60 @@ test('a read is repeated once after a network failure', async () => {
   expect(asked).toHaveLength(2);
 });
 
+describe('a patient read', () => {
+  const busy: TransportAnswer = {
+    ...DONE,
+    status: 503,
+    body: { resultCode: 503, resultDesc: '', result: null },
+  };
+  const ofProxy: TransportAnswer = {
+    ...DONE,
+    status: 502,
+    contentType: 'text/html',
+    body: '<h1>Bad gateway</h1>',
+  };
+  /** It comes twice: any read is repeated once. */
+  const away = new TransportFailure('network');
+  /** Answers one after the other, the last one again and again. */
+  function inTurn(...answers: (TransportAnswer | TransportFailure)[]) {
+    const asked: TransportRequest[] = [];
+    const transport: HttpTransport = async (request) => {
+      const next = answers[Math.min(asked.push(request), answers.length) - 1];
+      if (!next || next instanceof TransportFailure) throw next;
+      return next;
+    };
+    const { services } = testServices([], transport);
+    const read = services.get(Http).fetch(sports, {}, { patient: true });
+    return { asked, end: read.catch((error: Error) => error.message) };
+  }
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is asked again while the server is busy, starts or cannot be reached', async () => {
+    const { asked, end } = inTurn(busy, ofProxy, away, away, DONE);
+    await jest.runAllTimersAsync();
+    expect(await end).toEqual([]);
+    expect(asked).toHaveLength(5);
+  });
+
+  test('fails when it stays so, within seconds', async () => {
+    const { asked, end } = inTurn(busy);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(await end).toEqual(expect.any(String));
+    expect(asked).toHaveLength(4);
+  });
+
+  test.each([
+    ['a refusal', { ...DONE, status: 403, body: { resultCode: 403, resultDesc: 'No.', result: null } }],
+    ['an answer that never came', new TransportFailure('timeout')],
+  ])('takes %s as it is', async (_what, outcome) => {
+    const { asked, end } = inTurn(outcome);
+    await jest.runAllTimersAsync();
+    expect(await end).toEqual(expect.any(String));
+    expect(asked).toHaveLength(1);
+  });
+});
+
 test('a read that fails twice is told, once', async () => {
   const { asked, services } = failing(9);
   const shown = shownBy(services);

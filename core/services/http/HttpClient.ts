@@ -31,6 +31,10 @@ import { addressOf, newKey, partsOf, type RequestParts } from './request.ts';
 
 /** HTTP status of a piece of a file. */
 const PARTIAL = 206;
+/** HTTP statuses of a server that is busy, or of a proxy whose server starts. */
+const NOT_NOW: readonly number[] = [502, 503, 504];
+/** Pauses after which a patient read is asked again, in milliseconds. */
+const PATIENCE_MS = [500, 1_500, 4_000] as const;
 /** So long must nothing be under way before the line counts as quiet, in milliseconds. */
 const QUIET_AFTER_MS = 150;
 
@@ -66,7 +70,9 @@ export class HttpClient implements Http {
     this.loading$.next(true);
     this.running += 1;
     try {
-      const answer = await this.exchange(call, request, options);
+      const answer = options.patient
+        ? await this.exchangePatiently(call, request, options)
+        : await this.exchange(call, request, options);
       const outcome = outcomeOf(answer, call.answer, call.isUntouched);
       if (call.idempotent) settleWrite(call, partsOf(request), outcome);
       // The contract types the wire; this is where bytes become those types.
@@ -136,10 +142,29 @@ export class HttpClient implements Http {
       return await attempt(limit);
     } catch (error) {
       const repeatable = call.method === 'GET' || key !== undefined;
-      if (!(error instanceof TransportFailure) || error.reason !== 'network' || !repeatable) throw error;
+      if (!isOutOfReach(error) || !repeatable) throw error;
       // Both tries together stay within the limit.
       return attempt(Math.max(1, limit - (Date.now() - begin)));
     }
+  }
+
+  private async exchangePatiently<C extends CallSpec>(
+    call: C,
+    request: SentRequest<C>,
+    options: SendOptions,
+  ): Promise<TransportAnswer> {
+    for (const pause of PATIENCE_MS) {
+      // One try after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await this.exchange(call, request, options).catch((error: unknown) => {
+        if (isOutOfReach(error)) return undefined;
+        throw error;
+      });
+      if (answer && !NOT_NOW.includes(answer.status)) return answer;
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    return this.exchange(call, request, options);
   }
 
   private act(
@@ -244,6 +269,9 @@ const keyOf = (call: CallSpec, parts: RequestParts, own: string | undefined): st
   if (!call.idempotent) return undefined;
   return call.idempotent === 'perObject' || own === undefined ? beginWrite(call, parts, own) : own;
 };
+
+const isOutOfReach = (error: unknown): boolean =>
+  error instanceof TransportFailure && error.reason === 'network';
 
 const hasTask = (result: unknown): result is { readonly taskId: string } =>
   typeof result === 'object' && result !== null && 'taskId' in result && typeof result.taskId === 'string';

@@ -37,7 +37,9 @@ export class MerchantSettlement implements Settlement {
 
   async load(): Promise<void> {
     try {
-      const { auditStatus } = readResult(await this.http.send(merchantInfo, {}, { quiet: true }));
+      const { auditStatus } = readResult(
+        await this.http.send(merchantInfo, {}, { quiet: true, patient: true }),
+      );
       this.take(auditStatus);
     } catch {
       // H22: fails open; the banner says so and the server decides.
