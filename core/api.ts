@@ -27,7 +27,7 @@ export { type CoreText, type PluginText, usePluginText } from './plugins/usePlug
 /** What the viewer may do; `can(code)` hides what is not permitted. */
 export { useAccess } from './services/access/useAccess.ts';
 /** Asks a call and keeps its answer; a write whose answer never came. */
-export { useCall, useOpenWrite, type OpenWrite } from './services/http/useCall.ts';
+export { useCall, useFreshData, useOpenWrite, type OpenWrite } from './services/http/useCall.ts';
 /** The one way to write; how it ended is a value. */
 export { useSend, type Sender, type WriteOptions } from './services/http/useSend.ts';
 /** The way to the server for calls that change nothing; how a call fails. */

@@ -171,9 +171,10 @@ test('a role of merchants is given to two accounts, and their open consoles foll
   await enter(frontdesk, product, 'frontdesk', '/home/index');
   await enter(page, product, 'operator', `/account/role-detail/${made.result?.id}`);
   await page.getByRole('tab', { name: /^Members/ }).click();
+  // Each is told for some seconds.
   await addMember(page, 'cashier', 'Class desk');
-  await addMember(page, 'frontdesk', 'Class desk');
   await expect(cashier.getByText(/Your rights have changed/)).toBeVisible();
+  await addMember(page, 'frontdesk', 'Class desk');
   await expect(frontdesk.getByText(/Your rights have changed/)).toBeVisible();
   const events = menuOf(cashier).getByRole('button', { name: 'Events' });
   if ((await events.getAttribute('aria-expanded')) === 'false') await events.click();

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { sports } from '../../../shared/contract/calls/choices.ts';
 import { ServicesContext } from '../../plugins/react.tsx';
-import { answer, type FakeAnswer } from '../../testing/fakeTransport.ts';
+import { answer, type FakeAnswer, refusal } from '../../testing/fakeTransport.ts';
 import { testServices } from '../../testing/testServices.ts';
-import { useCall } from './useCall.ts';
+import { useCall, useFreshData } from './useCall.ts';
 
 function Sports({ isKept }: { readonly isKept: boolean }): ReactElement {
   const { data, isFetching } = useCall(sports, {}, { isKept });
@@ -48,4 +48,42 @@ test('other answers are not kept over a start', async () => {
   await screen.findByText('Badminton, answered');
   start(false, [answer(sports, [{ label: 'Tennis', value: 2 }])]);
   expect(screen.getByText('nothing, asked')).toBeInTheDocument();
+});
+
+test('a form begins with nothing from before, also when asking anew failed, and keeps what came since', async () => {
+  const busy = refusal(sports, 503, 'Busy.');
+  const [before, since] = ['Badminton', 'Tennis'].map((label) => answer(sports, [{ label, value: 1 }]));
+  if (!before || !since) throw new Error('Two answers.');
+  const { services } = testServices([before, busy, since, busy]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  function Form(): ReactElement {
+    const asked = useCall(sports, {}, { isFresh: true });
+    const data = useFreshData(asked);
+    return (
+      <button onClick={() => void asked.refetch()}>
+        {`${data?.[0]?.label ?? 'nothing'}, ${asked.isFetching ? 'asked' : (asked.error?.message ?? 'answered')}`}
+      </button>
+    );
+  }
+  const open = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <ServicesContext value={services}>
+          <Form />
+        </ServicesContext>
+      </QueryClientProvider>,
+    );
+  const first = open();
+  expect(await screen.findByText('Badminton, answered')).toBeVisible();
+  first.unmount();
+  // A later one comes at another time.
+  const closedAt = Date.now();
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(closedAt));
+  open();
+  expect(screen.getByText('nothing, asked')).toBeVisible();
+  expect(await screen.findByText('nothing, Busy.')).toBeVisible();
+  screen.getByRole('button').click();
+  expect(await screen.findByText('Tennis, answered')).toBeVisible();
+  screen.getByRole('button').click();
+  expect(await screen.findByText('Tennis, Busy.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly enabled?: boolean;
   /** For options and hints that no row waits for: asked when nothing else is under way, and failing without a message. */
   readonly isLater?: boolean;
-  /** For a form, which waits for `isFetchedAfterMount`: asked anew however young a kept answer is. */
+  /** For a form, which begins with {@link useFreshData}: asked anew however young a kept answer is. */
   readonly isFresh?: boolean;
   /** For choices that are the same for everybody and ask no parameters: shown as of the last start until the answer. */
   readonly isKept?: boolean;
@@ -41,6 +41,15 @@ export function useCall<C extends CallSpec>(
     ...(isFresh && { staleTime: 0 }),
     ...options,
   });
+}
+
+/**
+ * What a call with `isFresh` was answered since the component came; undefined until then, also when asking anew failed:
+ * a form must not begin with what was kept from before.
+ */
+export function useFreshData<Data>({ data, dataUpdatedAt }: UseQueryResult<Data>): Data | undefined {
+  const [since] = useState(() => Date.now());
+  return dataUpdatedAt < since ? undefined : data;
 }
 
 export type { OpenWrite };

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { useCall, useFreshData, usePluginText } from '../../../../core/api.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { annualReview, auditRecord } from '../../../../shared/contract/calls/merchant.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -31,8 +31,8 @@ export default function AnnualReviewPage(): ReactElement {
     async () => void (await Promise.all([readReview(), readRounds()])),
     [readReview, readRounds],
   );
-  // A form must not begin with what was kept from before: another tab may have written since.
-  const question = { ...review, data: review.isFetchedAfterMount ? review.data : undefined };
+  // Another tab may have written since an answer of before.
+  const question = { ...review, data: useFreshData(review) };
   return (
     <div className="tl-review">
       <Loaded of={question} text={t('review.failed')} waiting={<SkeletonRows rows={8} rowHeight={32} />}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Leave, useCall } from '../../../../core/api.ts';
+import { type Leave, useCall, useFreshData } from '../../../../core/api.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { auditRecord, merchantInfo } from '../../../../shared/contract/calls/merchant.ts';
 import type { Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -18,7 +18,9 @@ export interface OwnFile {
 export function useOwnFile(leave: Leave): OwnFile {
   const file = useCall(merchantInfo, {}, { isFresh: true });
   const rounds = useCall(auditRecord, { query: {} }, { isFresh: true });
-  const status = file.data?.auditStatus;
+  // Another tab may have written since an answer of before.
+  const data = useFreshData(file);
+  const status = data?.auditStatus;
   const isWaiting = status === AuditStatus.submitted || status === AuditStatus.accountOpening;
   useDecision(isWaiting, rounds, file);
 
@@ -29,8 +31,7 @@ export function useOwnFile(leave: Leave): OwnFile {
     else if (status === AuditStatus.settled && hasWaited.current) goOn();
   }, [isWaiting, status]);
   return {
-    // A form must not begin with what was kept from before: another tab may have written since.
-    file: { ...file, data: file.isFetchedAfterMount ? file.data : undefined },
+    file: { ...file, data },
     rounds: rounds.data ?? [],
     reload: async () => void (await Promise.all([file.refetch(), rounds.refetch()])),
   };

@@ -1,6 +1,6 @@
 import { InputGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, useAct, useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
 import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { StaffChange } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
@@ -19,7 +19,8 @@ export function EditAdministratorDialog(props: Props): ReactElement {
   const t = usePluginText('platform-accounts');
   const { row, onClose } = props;
   const detail = useCall(staffOneForOperators, { query: { id: row.id } }, { isFresh: true });
-  if (detail.data && detail.isFetchedAfterMount) return <Edited {...props} stored={detail.data} />;
+  const stored = useFreshData(detail);
+  if (stored) return <Edited {...props} stored={stored} />;
   return (
     <ActionDialog
       title={t('edit.title', { name: row.name })}
@@ -29,7 +30,7 @@ export function EditAdministratorDialog(props: Props): ReactElement {
       onAct={() => undefined}
       onClose={onClose}
     >
-      <Loaded of={detail} waiting={<Spinner size={24} />}>
+      <Loaded of={{ ...detail, data: stored }} waiting={<Spinner size={24} />}>
         {() => null}
       </Loaded>
     </ActionDialog>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
 import { switchEffects } from '../../../../shared/contract/calls/administrators.ts';
@@ -62,7 +62,7 @@ function Switch<Row extends AccountRights>(
     { isFresh: true },
   );
   const told = {
-    result: effects.isFetchedAfterMount ? effects.data : undefined,
+    result: useFreshData(effects),
     refusal: effects.error?.message,
     isPending: effects.isPending,
   };
