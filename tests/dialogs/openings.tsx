@@ -192,7 +192,12 @@ export const OPENINGS: Openings = {
     <NoteDialog {...stage} {...ofOrder} />
   ),
   'plugins/partner-orders/components/notices/NoticeDialog.tsx': (stage) => (
-    <OrderNotice {...stage} reach={{ orders: 1, told: 1, people: 1 }} isBusy={false} onSend={nothing} />
+    <OrderNotice
+      {...stage}
+      reach={{ data: { orders: 1, told: 1, recipients: 1 }, error: null, refetch: nothing }}
+      isBusy={false}
+      onSend={nothing}
+    />
   ),
   'plugins/partner-orders/components/RefundDialog.tsx': (stage) => <RefundDialog {...stage} {...ofOrder} />,
   'plugins/platform-events/pages/EventOverview/CityDialog.tsx': (stage) => (

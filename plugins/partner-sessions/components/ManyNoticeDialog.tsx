@@ -4,7 +4,6 @@ import { Http, usePluginText, useService } from '../../../core/api.ts';
 import type { SentRequest } from '../../../shared/contract/call.ts';
 import { previewNotices } from '../../../shared/contract/calls/notices.ts';
 import type { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
-import { MESSAGE_COST_CENTS } from '../../../shared/codes/limits.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import type { ManySessions } from '../manySessions.ts';
 import { SessionNotice } from './SessionNotice.tsx';
@@ -22,32 +21,26 @@ export function ManyNoticeDialog({ many, onTask, onClose }: ManyNoticeDialogProp
   const t = usePluginText('partner-sessions');
   const http = useService(Http);
   const { query, rows, count } = many;
-  const { data } = useQuery({
+  const preview = useQuery({
     queryKey: [previewNotices.id, many],
     queryFn: ({ signal }) => {
       // The list's address is text; the server checks it against the contract.
       const request = { query, body: { channel: 'sms', ...rows } } as SentRequest<typeof previewNotices>;
-      return http.fetch(previewNotices, request, { signal });
+      return http.fetch(previewNotices, request, { signal, quiet: true });
     },
     gcTime: 0,
   });
   // What the server finds now is what is confirmed (screens A2).
-  const sessions = data?.sessions ?? count;
+  const sessions = preview.data?.sessions ?? count;
   return (
     <SessionNotice
       title={t('notice.titleMany', { number: formatCount(sessions) })}
-      reachOf={(channel) =>
-        data && {
-          people: data.recipients,
-          cost: channel === 'sms' ? data.recipients * MESSAGE_COST_CENTS : 0,
-        }
-      }
+      reach={preview}
       warning={
         sessions === count
           ? undefined
           : t('notice.changed', { before: formatCount(count), after: formatCount(sessions) })
       }
-      act={{ isBusy: !data, refusal: undefined }}
       onSend={(words) => {
         onClose();
         onTask(words, { ...many, count: sessions });

@@ -43,9 +43,17 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
         http.fetch(previewNotice, { params: { id }, query: { channel: 'sms' } }, { signal, quiet: true }),
     })),
   });
-  const isCounted = previews.every(({ isSuccess }) => isSuccess);
-  const people = previews.reduce((sum, { data }) => sum + (data?.recipients ?? 0), 0);
-  const cost = previews.reduce((sum, { data }) => sum + (data?.cost ?? 0), 0);
+  const counted = previews.flatMap(({ data }) => data ?? []);
+  const totalOf = (key: 'recipients' | 'cost'): number =>
+    counted.reduce((total, each) => total + each[key], 0);
+  const reach = {
+    data:
+      counted.length === sessions.length
+        ? { recipients: totalOf('recipients'), cost: totalOf('cost') }
+        : undefined,
+    error: previews.find(({ error }) => error)?.error ?? null,
+    refetch: () => previews.filter(({ isError }) => isError).map(({ refetch }) => refetch()),
+  };
   const sendToAll = async (query: NoticeContent, options: SendOptions): Promise<Settled<NoticeCounts>> => {
     const sum = { sent: 0, failed: 0 };
     for (const { id } of sessions) {
@@ -79,8 +87,7 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
           ? t('notice.title', { name: first?.title ?? '' })
           : t('notice.titleMany', { number: formatCount(sessions.length) })
       }
-      // Push costs nothing.
-      reachOf={(channel) => (isCounted ? { people, cost: channel === 'sms' ? cost : 0 } : undefined)}
+      reach={reach}
       act={act}
       onSend={(words) => void confirm(words)}
       onClose={onClose}

@@ -4,41 +4,42 @@ import { ActionDialog, usePluginText } from '../../../core/api.ts';
 import { useNoticeForm } from '../../../core/form.ts';
 import type { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
+import { Loaded, type Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 
-/** Whom a notice reaches, and what that costs in cents. */
-export interface NoticeReach {
-  readonly people: number;
+/** Whom a notice reaches, and what that costs in cents as a text message; a push costs nothing. */
+interface Reach {
+  readonly recipients: number;
   readonly cost: number;
 }
 
 /** The words of a notice, with how many it reaches and what it costs before it goes (screens F2). */
 export function SessionNotice({
   title,
-  reachOf,
+  reach,
   warning,
   act,
   onSend,
   onClose,
 }: {
   readonly title: string;
-  /** By the way it goes; undefined while it is counted. */
-  readonly reachOf: (channel: NoticeContent['channel']) => NoticeReach | undefined;
+  readonly reach: Question<Reach>;
   /** What is not as the person saw it. */
   readonly warning?: string | undefined;
-  readonly act: ComponentProps<typeof ActionDialog>['act'];
+  readonly act?: ComponentProps<typeof ActionDialog>['act'];
   readonly onSend: (words: NoticeContent) => void;
   readonly onClose: () => void;
 }): ReactElement {
   const t = usePluginText('partner-sessions');
   const { words, isFit, fieldsOf } = useNoticeForm();
-  const reach = reachOf(words.channel);
+  const { data, error } = reach;
   return (
     <ActionDialog
       title={title}
-      confirmText={t('notice.confirm', { number: formatCount(reach?.people ?? 0) })}
+      confirmText={t('notice.confirm', { number: formatCount(data?.recipients ?? 0) })}
       cancelText={t('notice.leave')}
       act={act}
       isFit={isFit}
+      rehearsal={{ isPending: !data && !error, refusal: data ? undefined : error?.message }}
       onAct={() => onSend(words)}
       onClose={onClose}
     >
@@ -47,9 +48,14 @@ export function SessionNotice({
           {warning === undefined ? null : <Callout intent="warning">{warning}</Callout>}
           {fieldsOf(tried)}
           <output className="tl-ink-2">
-            {reach
-              ? t('notice.reach', { number: formatCount(reach.people), cost: formatCents(reach.cost) })
-              : t('notice.counting')}
+            <Loaded of={reach} waiting={t('notice.counting')}>
+              {({ recipients, cost }) =>
+                t('notice.reach', {
+                  number: formatCount(recipients),
+                  cost: formatCents(words.channel === 'sms' ? cost : 0),
+                })
+              }
+            </Loaded>
           </output>
         </div>
       )}

@@ -19,9 +19,10 @@ export const NoticeReach = z.object({
   cost: Cents,
 });
 
-/** Whom a notice to the buyers of orders reaches. */
 /** `recipients` are people of each session: who booked two of them gets two messages. */
 export const SessionNoticeReach = NoticeReach.extend({ sessions: Count });
+
+/** Whom a notice to the buyers of orders reaches. */
 export const OrderNoticeReach = NoticeReach.extend({
   /** Chosen ones, and those of them that are not cancelled. */
   orders: Count,

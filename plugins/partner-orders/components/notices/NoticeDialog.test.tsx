@@ -157,4 +157,25 @@ describe('a notice to chosen orders', () => {
     expect(preview?.body).toEqual({ channel: 'sms', excludeIds: [] });
     expect(notice?.body).toEqual({ change: { channel: 'sms', text: TEXT }, excludeIds: [], count: 58 });
   });
+  it('to all that match cannot go while nobody knows whom it reaches', async () => {
+    const { user, sent } = await show(
+      FOUR,
+      [
+        refusal(previewOrderNotices, 503, 'The server is busy.'),
+        answer(previewOrderNotices, { orders: 60, told: 60, recipients: 40, costEach: 5, cost: 200 }),
+      ],
+      60,
+    );
+    await user.click(screen.getByRole('button', { name: /^Select all/ }));
+    const dialog = await open(user);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The server is busy. Try again');
+    await user.type(dialog.getByRole('textbox', { name: /Text/ }), TEXT);
+    expect(dialog.getByRole('button', { name: /^Send to/ })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(/^Reaches 40 people/)).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.getByRole('textbox', { name: /Text/ })).toHaveValue(TEXT);
+    expect(dialog.getByRole('button', { name: 'Send to 40 people' })).toBeEnabled();
+    expect(sent()).toHaveLength(2);
+  });
 });

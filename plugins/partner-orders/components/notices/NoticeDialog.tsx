@@ -5,6 +5,7 @@ import { useNoticeForm } from '../../../../core/form.ts';
 import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import type { NoticeContent } from '../../../../shared/contract/shapes/notices.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import './NoticeDialog.css';
 
@@ -13,7 +14,7 @@ export interface Reach {
   /** Chosen orders, and those of them whose buyers are told. */
   readonly orders: number;
   readonly told: number;
-  readonly people: number;
+  readonly recipients: number;
   /** How many were chosen, when the server finds another number now. */
   readonly before?: number | undefined;
 }
@@ -25,23 +26,24 @@ export function NoticeDialog({
   onSend,
   onClose,
 }: {
-  /** Undefined while it is counted. */
-  readonly reach: Reach | undefined;
+  readonly reach: Question<Reach>;
   readonly isBusy: boolean;
   readonly onSend: (words: NoticeContent) => void;
   readonly onClose: () => void;
 }): ReactElement {
   const t = useOrderText();
   const { words, isFit, fieldsOf } = useNoticeForm();
+  const { data, error } = reach;
   return (
     <ActionDialog
-      title={t('notice.title', { count: reach?.told ?? 0, number: formatCount(reach?.told ?? 0) })}
+      title={t('notice.title', { count: data?.told ?? 0, number: formatCount(data?.told ?? 0) })}
       confirmText={t('notice.confirm', {
-        count: reach?.people ?? 0,
-        number: formatCount(reach?.people ?? 0),
+        count: data?.recipients ?? 0,
+        number: formatCount(data?.recipients ?? 0),
       })}
       cancelText={t('notice.leave')}
-      act={{ isBusy: isBusy || !reach, refusal: undefined }}
+      act={{ isBusy, refusal: undefined }}
+      rehearsal={{ isPending: !data && !error, refusal: data ? undefined : error?.message }}
       isFit={isFit}
       onAct={() => onSend(words)}
       onClose={onClose}
@@ -55,11 +57,9 @@ export function NoticeDialog({
               <blockquote>{words.text}</blockquote>
             </figure>
           ) : null}
-          {reach ? (
-            <ReachLine reach={reach} cents={words.channel === 'sms' ? MESSAGE_COST_CENTS : 0} />
-          ) : (
-            <Spinner size={16} />
-          )}
+          <Loaded of={reach} waiting={<Spinner size={16} />}>
+            {(found) => <ReachLine reach={found} cents={words.channel === 'sms' ? MESSAGE_COST_CENTS : 0} />}
+          </Loaded>
         </div>
       )}
     </ActionDialog>
@@ -68,7 +68,7 @@ export function NoticeDialog({
 
 /** How many people it reaches, what it costs, and who is left out. */
 function ReachLine({
-  reach: { orders, told, people, before },
+  reach: { orders, told, recipients, before },
   cents,
 }: {
   readonly reach: Reach;
@@ -86,8 +86,8 @@ function ReachLine({
         </Callout>
       )}
       <output className="tl-ink-2">
-        {sentence('reach', people, { cost: formatCents(people * cents) })}
-        {people < told ? ` ${t('notice.once')}` : ''}
+        {sentence('reach', recipients, { cost: formatCents(recipients * cents) })}
+        {recipients < told ? ` ${t('notice.once')}` : ''}
         {told < orders ? ` ${sentence('left', orders - told)}` : ''}
       </output>
     </>

@@ -84,7 +84,7 @@ function FewNotice({
   const messages = useService(Messages);
   const { send, isBusy } = useSend(call);
   const notifiable = orders.filter(canBeNotified);
-  const people = new Set(notifiable.map(({ userId }) => userId)).size;
+  const recipients = new Set(notifiable.map(({ userId }) => userId)).size;
   const confirm = async (words: NoticeContent): Promise<void> => {
     const { result } = await send({ body: { ids: orders.map(({ id }) => id), ...words } });
     // When it did not work the text stays.
@@ -95,9 +95,15 @@ function FewNotice({
     onSent();
     onClose();
   };
-  const reach: Reach = { orders: orders.length, told: notifiable.length, people };
+  const reach: Reach = { orders: orders.length, told: notifiable.length, recipients };
   return (
-    <NoticeDialog reach={reach} isBusy={isBusy} onSend={(words) => void confirm(words)} onClose={onClose} />
+    <NoticeDialog
+      // Counted here, where nothing can fail.
+      reach={{ data: reach, error: null, refetch: () => undefined }}
+      isBusy={isBusy}
+      onSend={(words) => void confirm(words)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -115,24 +121,20 @@ function ManyNotice({
 }): ReactElement {
   const http = useService(Http);
   const { query, rows, count } = many;
-  const { data } = useQuery({
+  const preview = useQuery({
     queryKey: [call.id, many],
     queryFn: ({ signal }) => {
       // The list's address is text; the server checks it against the contract.
       const request = { query, body: { channel: 'sms', ...rows } } as SentRequest<typeof call>;
-      return http.fetch(call, request, { signal });
+      return http.fetch(call, request, { signal, quiet: true });
     },
     gcTime: 0,
   });
-  const reach = data && {
-    orders: data.orders,
-    told: data.told,
-    people: data.recipients,
-    before: data.orders === count ? undefined : count,
-  };
+  const { data } = preview;
+  const before = data && data.orders !== count ? count : undefined;
   return (
     <NoticeDialog
-      reach={reach}
+      reach={{ ...preview, data: data && { ...data, before } }}
       isBusy={false}
       onSend={(words) => {
         onClose();
