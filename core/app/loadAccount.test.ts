@@ -19,6 +19,8 @@ const PARTNER: Actor = { role: 'partner', codes: ['EVENTS_READ_WRITE'] };
 const OTHER = { ...TEST_STORE, id: 12, storeKey: 'key-south' };
 const twoStores = answer(partnerStores, [{ ...TEST_COMPANY, stores: [TEST_STORE, OTHER] }]);
 
+afterEach(() => jest.useRealTimers());
+
 /** Loads an account whose token is stored; `store` is the choice of the last time. */
 async function load(actor: Actor, answers: readonly FakeAnswer[] = [], store?: typeof TEST_STORE) {
   localStorage.clear();
@@ -62,7 +64,6 @@ test.each([userInfo, partnerStores, identity])(
     });
     const loaded = load(PARTNER, [once], TEST_STORE);
     await jest.advanceTimersByTimeAsync(10_000);
-    jest.useRealTimers();
     const { services } = await loaded;
     expect(refused).toBe(1);
     expect(services.get(Authentication).state.status).toBe('signedIn');
@@ -137,8 +138,6 @@ async function startAgain(actor: Actor, change: () => void = () => undefined) {
 }
 
 describe('H54: the account of the last time', () => {
-  afterEach(() => jest.useRealTimers());
-
   test('is there before the server has answered, with its rights, its store and whether it is settled', async () => {
     const { services, user } = await startAgain(PARTNER);
     expect(user?.userName).toBe('Test Person');

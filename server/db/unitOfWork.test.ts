@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { databaseKinds, testDatabase, type TestDatabase } from '../testing/database.ts';
+import { moment } from '../testing/moment.ts';
 import { afterCommit } from './transaction.ts';
 
 /** Thrown by work that is not wanted after all. */
@@ -103,8 +104,7 @@ describe.each(databaseKinds())('a unit of work on %s', (kind) => {
   });
 
   it('is left by what it leaves running, and has neither another unit nor another isolation in it', async () => {
-    let goOn: () => void = () => {};
-    const ended = new Promise<void>((done) => (goOn = done));
+    const [ended, goOn] = moment();
     let behind: Promise<unknown> = Promise.resolve();
     const unit = database.unitOfWork(async () => {
       behind = ended.then(() => database.transaction((tx) => tx.execute(sql`insert into note values (1)`)));

@@ -3,14 +3,14 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
+import { moment } from '../testing/moment.ts';
 import { mountDrain } from './drain.ts';
 
 /** A server as ours with an answer and a file that end when the test says so, and a caller who keeps connections. */
 async function open() {
   const app = Fastify({ forceCloseConnections: 'idle' });
   const drain = mountDrain(app);
-  let answer: () => void = () => {};
-  const answered = new Promise<void>((done) => (answer = done));
+  const [answered, answer] = moment();
   const file = new PassThrough();
   app.get('/slow', async () => {
     await answered;
