@@ -90,9 +90,9 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     }
   }
 
-  async function follow(trail: Trail): Promise<void> {
+  async function follow(trail: Trail, patience: number): Promise<void> {
     for (const step of trail) {
-      await placeOf(page, step.key, ARRIVAL_MS);
+      await placeOf(page, step.key, patience);
       await witness.effectOf(step);
       await witness.rest();
     }
@@ -104,14 +104,15 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     const isBack = isOnPage() && (await placeOf(page)).layer === '';
     if (
       isBack &&
-      (await follow(trail).then(
+      // What is not on a page at rest was changed by a press, and comes back with the page alone.
+      (await follow(trail, 0).then(
         () => isHere(layer, control),
         () => false,
       ))
     )
       return true;
     await openAnew();
-    await follow(trail);
+    await follow(trail, ARRIVAL_MS);
     return isHere(layer, control, ARRIVAL_MS);
   }
 
@@ -130,7 +131,7 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
       await press(trail, control);
     } catch {
       await openAnew();
-      await follow(trail);
+      await follow(trail, ARRIVAL_MS);
       await press(trail, control);
     }
   }
