@@ -20,8 +20,8 @@ export interface LazyPartProps {
 /** A component that comes with a file of its own. */
 export interface LazyPart<Props extends object> {
   (props: Props & LazyPartProps): ReactNode;
-  /** Fetches the file before anybody needs it; whoever needs it asks again should it be lost. */
-  readonly fetchAhead: () => void;
+  /** Fetches the file before anybody needs it, to its end; whoever needs it asks again should it be lost. */
+  readonly fetchAhead: () => Promise<void>;
 }
 
 /**
@@ -59,7 +59,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     // What is left are the props of the component itself.
     return View ? <View {...(own as unknown as Props)} /> : meanwhile;
   }
-  return Object.assign(Part, { fetchAhead: () => void fetchPart().catch(() => undefined) });
+  const fetchAhead = (): Promise<void> =>
+    fetchPart().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Part, { fetchAhead });
 }
 
 function Lost({ onRetry }: { readonly onRetry: () => void }): ReactElement {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { cities } from '../../../../shared/contract/calls/choices.ts';
 import {
@@ -84,6 +84,29 @@ test('disables a merchant with the reason, after counting what is live', async (
       reason: 'Closed for good',
     }),
   );
+});
+
+test('cannot disable a merchant before what is live is counted, and all of it shown', async () => {
+  const user = userEvent.setup();
+  const live = { templateId: 7, title: 'Evening', sessions: 2, running: 0, storeId: 3, storeName: 'North' };
+  const detail = { ...sampleOf(company.result), liveSessions: 2, liveTemplates: [live], holdings: 5 };
+  let count = (): void => undefined;
+  const counted = new Promise<void>((done) => {
+    count = done;
+  });
+  const late = reply(company, async (request) => {
+    await counted;
+    return answer(company, detail).reply(request);
+  });
+  await show([row(1)], late);
+  await choose(user, 'Disable…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disable Company 1' }));
+  const act = dialog.getByRole('button', { name: 'Disable' });
+  expect(act).toBeDisabled();
+  count();
+  await waitFor(() => expect(act).toBeEnabled());
+  expect(dialog.getByText(/2 live sessions, 5 balances/)).toBeVisible();
+  expect(dialog.getByText('North · 2 sessions')).toBeVisible();
 });
 
 test('does not say reminded of a merchant that was reminded today already', async () => {

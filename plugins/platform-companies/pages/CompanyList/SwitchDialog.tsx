@@ -1,12 +1,12 @@
 import { Callout, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
-import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { company, switchCompany } from '../../../../shared/contract/calls/companies.ts';
-import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
+import type { CompanyDetail, CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
-import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { loadLiveSessions } from '../../../platform-stores/api.ts';
 import './SwitchDialog.css';
@@ -31,6 +31,7 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
   const length = characterCount(reason);
   const isFit = length >= SHORTEST && length <= LONGEST;
   const way = enable === 1 ? 'enable' : 'disable';
+  const bonds = useBonds(enable === 0 ? one?.id : undefined);
   return (
     <RowsDialog
       {...props}
@@ -39,13 +40,14 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       isFit={isFit}
+      rehearsal={{ isPending: bonds?.isPending ?? false, refusal: undefined }}
       said={t(`${way}.done`)}
       act={({ id }, options) => send({ params: { id }, body: { enable, reason } }, options)}
     >
       {(tried) => (
         <>
           <p>{t(`${way}.text`)}</p>
-          {one && enable === 0 ? <Bonds id={one.id} /> : null}
+          {bonds ? <Bonds of={bonds} /> : null}
           <TextAreaField
             label={t('switch.reason')}
             required
@@ -62,12 +64,32 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
   );
 }
 
-/** Counts before anybody says yes: with live sessions the server refuses (644). */
-function Bonds({ id }: { readonly id: number }): ReactElement {
+/** What binds a merchant. */
+interface BondsQuestion extends Question<CompanyDetail> {
+  readonly isPending: boolean;
+}
+
+/**
+ * Counts what binds a merchant before anybody says yes. Its list comes with a file of its own: all is shown at once, so
+ * that nothing moves under the pointer once the button can be pressed.
+ */
+function useBonds(id: number | undefined): BondsQuestion | undefined {
+  const [hasPart, setHasPart] = useState(false);
+  useEffect(() => {
+    if (id !== undefined) void LiveSessions.fetchAhead().then(() => setHasPart(true));
+  }, [id]);
+  const asked = useCall(company, { params: { id: id ?? 0 } }, { isFresh: true, enabled: id !== undefined });
+  const found = useFreshData(asked);
+  if (id === undefined) return undefined;
+  const data = hasPart ? found : undefined;
+  return { data, error: asked.error, refetch: asked.refetch, isPending: !data && !asked.error };
+}
+
+/** With live sessions the server refuses (644). */
+function Bonds({ of: question }: { readonly of: BondsQuestion }): ReactElement {
   const t = usePluginText('platform-companies');
-  const asked = useCall(company, { params: { id } }, { isFresh: true });
   return (
-    <Loaded of={asked} waiting={<Spinner size={24} />}>
+    <Loaded of={question} waiting={<Spinner size={24} />}>
       {({ liveSessions, liveTemplates, holdings }) => (
         <>
           <Callout compact intent={liveSessions > 0 ? 'warning' : 'none'} className="tl-company-bonds">

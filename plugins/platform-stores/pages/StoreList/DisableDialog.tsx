@@ -1,6 +1,6 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, useAct, useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
 import { store as readStore, switchStore } from '../../../../shared/contract/calls/stores.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { LiveSessions } from '../../components/LiveSessions.tsx';
@@ -22,14 +22,16 @@ export function DisableDialog({ store, onDone, onClose }: DisableDialogProps): R
   const act = useAct();
   const { id, name } = store;
   const asked = useCall(readStore, { params: { id } }, { isFresh: true });
-  const isFree = asked.isFetchedAfterMount && asked.data?.liveSessions === 0;
+  const found = useFreshData(asked);
   return (
     <ActionDialog
       title={t('disable.title', { name })}
       intent="danger"
       confirmText={t('disable.confirm')}
       cancelText={t('disable.keep')}
-      isFit={isFree}
+      isFit={found?.liveSessions === 0}
+      // Pressed before it is counted, the button would move from under the pointer.
+      rehearsal={{ isPending: !found && !asked.error, refusal: undefined }}
       act={act}
       onAct={() =>
         act.run(
@@ -49,7 +51,7 @@ export function DisableDialog({ store, onDone, onClose }: DisableDialogProps): R
       onClose={onClose}
     >
       {(tried) => (
-        <Loaded of={asked} waiting={<Spinner size={24} />}>
+        <Loaded of={{ ...asked, data: found }} waiting={<Spinner size={24} />}>
           {(detail) =>
             detail.liveSessions === 0 ? (
               <p>{t('disable.text')}</p>

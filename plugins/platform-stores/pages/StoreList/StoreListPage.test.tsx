@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { Store, StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
@@ -94,6 +94,25 @@ test('disables a store that nothing happens in', async () => {
   await user.click(screen.getByRole('button', { name: 'Disable store' }));
   await waitFor(() => expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ enable: 0 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('cannot disable a store before its sessions are counted', async () => {
+  const user = userEvent.setup();
+  let count = (): void => undefined;
+  const counted = new Promise<void>((done) => {
+    count = done;
+  });
+  const late = reply(store, async (request) => {
+    await counted;
+    return answer(store, detailOf({ liveSessions: 0, liveTemplates: [] })).reply(request);
+  });
+  await show([row(1)], late);
+  await choose(user, 'Disable…');
+  const act = await screen.findByRole('button', { name: 'Disable store' });
+  expect(act).toBeDisabled();
+  count();
+  await waitFor(() => expect(act).toBeEnabled());
+  expect(screen.getByText(/Nobody can work in it/)).toBeVisible();
 });
 
 test('does not disable a store with live sessions: it names them and leads to their cancel', async () => {
