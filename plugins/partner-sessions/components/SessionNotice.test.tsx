@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FakeAnswer } from '../../../core/testing/fakeTransport.ts';
 import { answer, refusal, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
@@ -18,28 +19,33 @@ import { sessionPage, sessionRow } from '../testing/sessions.ts';
 
 const TEXT = 'Meet at the north gate.';
 
-const lists = [answer(sports, []), answer(coachOptions, []), answer(searchTemplates, [])];
-const counted = { recipients: 1_200, costEach: 5, cost: 6_000 };
-
-test('counts a few sessions together, and again only the one that could not be counted', async () => {
+/** Chooses the sessions of the page, or all that match with `all`, and asks for a notice to them. */
+async function open(answers: readonly FakeAnswer[], { all = false } = {}) {
   const user = userEvent.setup();
   const { requests } = await renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
     at: '/event/index?start=2026-11-20',
-    answers: [
-      ...lists,
-      answer(manage, sessionPage([sessionRow(1), sessionRow(2)])),
-      answer(previewNotice, { recipients: 3, costEach: 5, cost: 15 }),
-      refusal(previewNotice, 503, 'The server is busy.'),
-      answer(previewNotice, { recipients: 4, costEach: 5, cost: 20 }),
-      answer(sendNotice, { sent: 3, failed: 0 }),
-      answer(sendNotice, { sent: 4, failed: 0 }),
-    ],
+    answers: [answer(sports, []), answer(coachOptions, []), answer(searchTemplates, []), ...answers],
   });
   await screen.findByRole('button', { name: 'Session 1' });
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  if (all) await user.click(screen.getByRole('button', { name: /^Select all/ }));
   await user.click(screen.getByRole('button', { name: 'Notify…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Notice for 2 sessions' }));
+  return { user, requests, dialog: within(await screen.findByRole('dialog')) };
+}
+const ofSixty = answer(manage, { ...sessionPage([sessionRow(1)]), totalRecords: 60 });
+const counted = { recipients: 1_200, costEach: 5, cost: 6_000 };
+
+test('counts a few sessions together, and again only the one that could not be counted', async () => {
+  const { user, requests, dialog } = await open([
+    answer(manage, sessionPage([sessionRow(1), sessionRow(2)])),
+    answer(previewNotice, { recipients: 3, costEach: 5, cost: 15 }),
+    refusal(previewNotice, 503, 'The server is busy.'),
+    answer(previewNotice, { recipients: 4, costEach: 5, cost: 20 }),
+    answer(sendNotice, { sent: 3, failed: 0 }),
+    answer(sendNotice, { sent: 4, failed: 0 }),
+  ]);
+  expect(dialog.getByRole('heading', { name: 'Notice for 2 sessions' })).toBeVisible();
   expect(await dialog.findByRole('alert')).toHaveTextContent('The server is busy. Try again');
   expect(dialog.getByRole('button', { name: /^Send to/ })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -53,13 +59,9 @@ test('counts a few sessions together, and again only the one that could not be c
 });
 
 test('counts what the server finds now, and sends that many in a task', async () => {
-  const user = userEvent.setup();
-  const { requests } = await renderPlugin(plugin, {
-    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
-    at: '/event/index?start=2026-11-20',
-    answers: [
-      ...lists,
-      answer(manage, { ...sessionPage([sessionRow(1)]), totalRecords: 60 }),
+  const { user, requests, dialog } = await open(
+    [
+      ofSixty,
       answer(previewNotices, { sessions: 59, ...counted }),
       answer(sendNotices, { taskId: 't', totalCount: 59 }),
       answer(taskChanges, {
@@ -80,16 +82,13 @@ test('counts what the server finds now, and sends that many in a task', async ()
         failedIds: [],
       }),
     ],
-  });
-  await screen.findByRole('button', { name: 'Session 1' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-  await user.click(screen.getByRole('button', { name: /^Select all/ }));
-  await user.click(screen.getByRole('button', { name: 'Notify…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Notice for 59 sessions' });
-  expect(within(dialog).getByText(/60 sessions were chosen, 59 match now/)).toBeVisible();
-  expect(within(dialog).getByText('Reaches 1,200 people and costs ¥60.00')).toBeVisible();
-  await user.type(within(dialog).getByRole('textbox'), TEXT);
-  await user.click(within(dialog).getByRole('button', { name: 'Send to 1,200 people' }));
+    { all: true },
+  );
+  expect(await dialog.findByRole('heading', { name: 'Notice for 59 sessions' })).toBeVisible();
+  expect(dialog.getByText(/60 sessions were chosen, 59 match now/)).toBeVisible();
+  expect(dialog.getByText('Reaches 1,200 people and costs ¥60.00')).toBeVisible();
+  await user.type(dialog.getByRole('textbox'), TEXT);
+  await user.click(dialog.getByRole('button', { name: 'Send to 1,200 people' }));
   expect(await screen.findByText('3 were told; 1 have no mobile number.')).toBeVisible();
   const sent = requests.filter(({ url }) => url.includes('/events/notices/many'));
   expect(sent.map(({ body }) => body)).toEqual([
@@ -99,22 +98,14 @@ test('counts what the server finds now, and sends that many in a task', async ()
 });
 
 test('says why nobody could be counted, and sends nothing until somebody is', async () => {
-  const user = userEvent.setup();
-  await renderPlugin(plugin, {
-    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
-    at: '/event/index?start=2026-11-20',
-    answers: [
-      ...lists,
-      answer(manage, { ...sessionPage([sessionRow(1)]), totalRecords: 60 }),
+  const { user, dialog } = await open(
+    [
+      ofSixty,
       refusal(previewNotices, 503, 'The server is busy.'),
       answer(previewNotices, { sessions: 60, ...counted }),
     ],
-  });
-  await screen.findByRole('button', { name: 'Session 1' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-  await user.click(screen.getByRole('button', { name: /^Select all/ }));
-  await user.click(screen.getByRole('button', { name: 'Notify…' }));
-  const dialog = within(await screen.findByRole('dialog'));
+    { all: true },
+  );
   expect(await dialog.findByRole('alert')).toHaveTextContent('The server is busy. Try again');
   expect(dialog.getByRole('button', { name: /^Send to/ })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
