@@ -104,7 +104,7 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     const isBack = isOnPage() && (await placeOf(page)).layer === '';
     if (
       isBack &&
-      // What is not on a page at rest was changed by a press, and comes back with the page alone.
+      // What is not on a page at rest was changed by a press, and is there again once the page is opened anew.
       (await follow(trail, 0).then(
         () => isHere(layer, control),
         () => false,

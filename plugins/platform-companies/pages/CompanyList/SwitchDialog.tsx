@@ -40,7 +40,7 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       isFit={isFit}
-      rehearsal={{ isPending: bonds?.isPending ?? false, refusal: undefined }}
+      rehearsal={{ isPending: bonds !== undefined && !bonds.data && !bonds.error, refusal: undefined }}
       said={t(`${way}.done`)}
       act={({ id }, options) => send({ params: { id }, body: { enable, reason } }, options)}
     >
@@ -64,29 +64,22 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
   );
 }
 
-/** What binds a merchant. */
-interface BondsQuestion extends Question<CompanyDetail> {
-  readonly isPending: boolean;
-}
-
 /**
  * Counts what binds a merchant before anybody says yes. Its list comes with a file of its own: all is shown at once, so
  * that nothing moves under the pointer once the button can be pressed.
  */
-function useBonds(id: number | undefined): BondsQuestion | undefined {
+function useBonds(id: number | undefined): Question<CompanyDetail> | undefined {
   const [hasPart, setHasPart] = useState(false);
   useEffect(() => {
     if (id !== undefined) void LiveSessions.fetchAhead().then(() => setHasPart(true));
   }, [id]);
   const asked = useCall(company, { params: { id: id ?? 0 } }, { isFresh: true, enabled: id !== undefined });
   const found = useFreshData(asked);
-  if (id === undefined) return undefined;
-  const data = hasPart ? found : undefined;
-  return { data, error: asked.error, refetch: asked.refetch, isPending: !data && !asked.error };
+  return id === undefined ? undefined : { ...asked, data: hasPart ? found : undefined };
 }
 
 /** With live sessions the server refuses (644). */
-function Bonds({ of: question }: { readonly of: BondsQuestion }): ReactElement {
+function Bonds({ of: question }: { readonly of: Question<CompanyDetail> }): ReactElement {
   const t = usePluginText('platform-companies');
   return (
     <Loaded of={question} waiting={<Spinner size={24} />}>
