@@ -1,7 +1,8 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { asFunction } = require('./builtIns.cjs');
 
-const HEAD = '(function (module, exports, require, __dirname, __filename, jest) {';
+const PARAMETERS = 'module, exports, require, __dirname, __filename, jest';
 
 /** What was compiled last of each file: jest compiles whatever a test file imports anew for each of them. */
 const compiled = new Map();
@@ -9,8 +10,9 @@ const compiled = new Map();
 function scriptOf(source, filename) {
   const known = compiled.get(filename);
   if (known?.source === source) return known.script;
+  const { text, columnOffset } = asFunction(PARAMETERS, source);
   // The words before the first line move no column of it in a stack.
-  const script = new Script(`${HEAD}${source}\n})`, { filename, columnOffset: -HEAD.length });
+  const script = new Script(text, { filename, columnOffset });
   compiled.set(filename, { source, script });
   return script;
 }

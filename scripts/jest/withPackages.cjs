@@ -1,13 +1,14 @@
 const { readFileSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { endAsyncStores } = require('./asyncStores.cjs');
+const { asFunction } = require('./builtIns.cjs');
 
 /** Scripts by file: compiled once for a worker, because compiling is half of what the packages of a page cost. */
 const scripts = new Map();
 
 function compile(file) {
-  const source = `(function (module, exports, require, jest) {${readFileSync(file, 'utf8')}\n})`;
-  return new Script(source, { filename: file });
+  const { text } = asFunction('module, exports, require, jest', readFileSync(file, 'utf8'));
+  return new Script(text, { filename: file });
 }
 
 /**
