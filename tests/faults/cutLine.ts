@@ -44,8 +44,10 @@ export async function cutLine(target: string): Promise<CutLine> {
     return true;
   };
 
-  const server = createServer((client) => {
-    const postgres = connect(Number(there.port), there.hostname);
+  // What is passed on waits for no acknowledgement of what was passed on before.
+  const noDelay = true;
+  const server = createServer({ noDelay }, (client) => {
+    const postgres = connect({ port: Number(there.port), host: there.hostname, noDelay });
     const cut = (): void => void [client.destroy(), postgres.destroy()];
     let sent = '';
     let sentBefore = '';
