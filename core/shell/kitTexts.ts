@@ -4,7 +4,7 @@ import { ENGLISH_KIT_TEXTS, type KitTexts } from '../../shared/ui/KitTexts.ts';
 
 /** The kit's sentences that are made of parts; every other one is a plain text of the same name. */
 const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
-  selected: (count) => t('kit.selected', { count }),
+  selected: (count) => t('kit.selected', { count: formatCount(count) }),
   selectRow: (name) => t('kit.selectRow', { name }),
   showPicture: (name) => t('kit.showPicture', { name }),
   selectAll: (total) => t('kit.selectAll', { total: formatCount(total) }),

@@ -222,7 +222,7 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   loadFailed: 'Could not load.',
   loading: 'Loading',
   matchesServer: 'Equals the sum of the server',
-  selected: (count) => `${count} selected`,
+  selected: (count) => `${formatCount(count)} selected`,
   selectAll: (total) => `Select all ${formatCount(total)}`,
   clearSelection: 'Clear selection',
   range: (first, last, total) => `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,

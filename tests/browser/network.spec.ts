@@ -100,7 +100,11 @@ for (const [who, address, call] of LISTS) {
   });
 }
 
-test('a server that never answers is given up after 20 seconds', async ({ page }) => {
+test('a server that never answers is given up after 20 seconds', async ({ page, context }) => {
+  // Before it knows where its servers are, the console has no page to say it on.
+  const started = await context.newPage();
+  await started.route('**/config.json', () => {});
+  await started.goto(`${product.url}/login`);
   let asked = 0;
   await page.route(SESSIONS, () => {
     asked += 1;
@@ -109,6 +113,7 @@ test('a server that never answers is given up after 20 seconds', async ({ page }
   await expect.poll(() => asked).toBe(1);
   // axios hands the limit to XMLHttpRequest, whose clock is the browser's own.
   await expect(callout(page)).toContainText('did not answer in time', { timeout: 25_000 });
+  await expect(started.getByText('Touchline could not start, reload the page.')).toBeVisible();
   await page.unroute(SESSIONS);
   await retry(page).click();
   await expect(firstRow(page)).toBeVisible();

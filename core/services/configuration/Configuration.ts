@@ -41,9 +41,16 @@ export function readConfiguration(value: unknown, home: string): Configuration {
   };
 }
 
-/** Fetches the configuration from `home`; a server that has none (404) means the defaults beside `home`. */
+/** As long as for a call. Milliseconds. */
+const ANSWER_LIMIT_MS = 20_000;
+
+/**
+ * Fetches the configuration from `home`; a server that has none (404) means the defaults beside `home`.
+ * @throws when it cannot be read, or no answer comes.
+ */
 export async function loadConfiguration(home: string): Promise<Configuration> {
-  const answer = await fetch(new URL('config.json', home), { cache: 'no-cache' });
+  const address = new URL('config.json', home);
+  const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   if (answer.status === 404) return readConfiguration({}, home);
   if (!answer.ok) throw new Error(`config.json cannot be read from ${home}: HTTP ${answer.status}.`);
   return readConfiguration(await answer.json(), home);

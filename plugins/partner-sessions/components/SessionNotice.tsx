@@ -35,7 +35,9 @@ export function SessionNotice({
   return (
     <ActionDialog
       title={title}
-      confirmText={t('notice.confirm', { number: formatCount(data?.recipients ?? 0) })}
+      confirmText={
+        data ? t('notice.confirm', { number: formatCount(data.recipients) }) : t('notice.confirmUncounted')
+      }
       cancelText={t('notice.leave')}
       act={act}
       isFit={isFit}

@@ -36,11 +36,14 @@ export function NoticeDialog({
   const { data, error } = reach;
   return (
     <ActionDialog
-      title={t('notice.title', { count: data?.told ?? 0, number: formatCount(data?.told ?? 0) })}
-      confirmText={t('notice.confirm', {
-        count: data?.recipients ?? 0,
-        number: formatCount(data?.recipients ?? 0),
-      })}
+      title={
+        data ? t('notice.title', { count: data.told, number: formatCount(data.told) }) : t('notice.task')
+      }
+      confirmText={
+        data
+          ? t('notice.confirm', { count: data.recipients, number: formatCount(data.recipients) })
+          : t('notice.confirmUncounted')
+      }
       cancelText={t('notice.leave')}
       act={{ isBusy, refusal: undefined }}
       rehearsal={{ isPending: !data && !error, refusal: data ? undefined : error?.message }}
