@@ -1,5 +1,5 @@
-const scriptsOf = (page: Document): string =>
-  Array.from(page.querySelectorAll('script[src]'), (script) => script.getAttribute('src') ?? '').join();
+const scriptsOf = (page: Document): readonly string[] =>
+  Array.from(page.querySelectorAll('script[src]'), (script) => script.getAttribute('src') ?? '');
 
 /** The build that the server serves, beside the one that runs here; `none` when it cannot be asked. */
 export type ServedBuild = 'new' | 'same' | 'none';
@@ -9,7 +9,7 @@ const underWay = new Map<string, Promise<ServedBuild>>();
 
 /**
  * Asks which build the server serves. Another one's page names other scripts: their names carry the hash of their
- * contents.
+ * contents. The page that runs here has more of them while a file is on its way.
  */
 export function servedBuild(home: string, running: Document): Promise<ServedBuild> {
   const asked = underWay.get(home) ?? ask(home, running).finally(() => underWay.delete(home));
@@ -23,8 +23,9 @@ async function ask(home: string, running: Document): Promise<ServedBuild> {
     if (!answer.ok) return 'none';
     const served = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const names = scriptsOf(served);
-    if (names === '') return 'none';
-    return names === scriptsOf(running) ? 'same' : 'new';
+    if (names.length === 0) return 'none';
+    const own = scriptsOf(running);
+    return names.every((name) => own.includes(name)) ? 'same' : 'new';
   } catch {
     return 'none';
   }
