@@ -449,6 +449,7 @@ describe('the file of a list', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 5,002' }));
     await userEvent.click(screen.getByRole('checkbox', { name: `Select ${page.results[1]?.title}` }));
+    expect(screen.getByText('5,001 selected')).toBeVisible();
     const dialog = await openDialog();
     expect(dialog.getByRole('radio', { name: 'Selected rows (5,001)' })).toBeChecked();
     expect(dialog.getByText(/A file of more than 5,000 rows is made in the background/)).toBeVisible();

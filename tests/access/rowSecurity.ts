@@ -176,7 +176,7 @@ function listening(tx: Queryable, rows: unknown[]): Queryable {
   return ormOn({ query } as unknown as pg.PoolClient);
 }
 
-/** How many rows of each table the transaction has written; of the view that says so too, half is grouping indexes. */
+/** How many rows of each table the transaction has written. PostgreSQL's view of it also groups the indexes of each. */
 async function writesOf(tx: Queryable): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     select relname as name, pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)

@@ -7,8 +7,8 @@ const chosen: string[] = [];
 const draw = (names: readonly string[]) =>
   render(
     <SelectionBar
-      count={2}
-      total={2}
+      count={1_200}
+      total={1_200}
       onClear={() => undefined}
       actions={names.map((label) => ({
         id: label,
@@ -28,6 +28,7 @@ const beNarrow = (): void => {
 
 test('has a button for each action, the impossible one with its reason', () => {
   draw(NAMES);
+  expect(screen.getByText('1,200 selected')).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(NAMES.length + 1);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   expect(screen.getByTitle('It is over')).toBeInTheDocument();

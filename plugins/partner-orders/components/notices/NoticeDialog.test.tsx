@@ -170,6 +170,7 @@ describe('a notice to chosen orders', () => {
     const dialog = await open(user);
     expect(await dialog.findByRole('alert')).toHaveTextContent('The server is busy. Try again');
     await user.type(dialog.getByRole('textbox', { name: /Text/ }), TEXT);
+    expect(dialog.getByRole('heading', { name: 'Notify buyers' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText(/^Reaches 40 people/)).toBeVisible();
