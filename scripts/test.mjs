@@ -64,8 +64,13 @@ async function postgresSettings() {
 
 const unit = async () => jest('unit', ['--selectProjects', 'browser', 'node'], await postgresSettings());
 
-/** What an area is most often told by: who may import whom, generated lists and pages, refusals. Seconds. */
-export const RULES = ['layers', 'docs', 'lists', 'errors'].map((name) => `tests/${name}.test.ts`);
+/**
+ * What an area is most often told by: who may import whom, generated lists and pages, refusals, names that were given
+ * up, mutations that can no longer be made. Seconds.
+ */
+export const RULES = ['layers', 'docs', 'lists', 'errors', 'words', 'mutations'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 const rules = () => jest('rules', [...RULES, '--selectProjects', 'node']);
 
 /** What areas left behind is told and fails nothing. */
