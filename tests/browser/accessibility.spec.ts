@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import { lostLooks } from './support/lostLooks.ts';
-import { enter, PASSWORD, visitor } from './support/people.ts';
+import { faultsOf } from './support/barriers.ts';
+import { enter, PASSWORD } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { allVisits, untilQuiet, untilShown } from './support/routes.ts';
+import { untilQuiet } from './support/routes.ts';
 import { openSession } from './support/sessions.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Each language is opened in one theme and turned to the other, so that each theme is opened in a language. */
-const LOOKS = [
-  ['en', 'light', 'dark'],
-  ['zh-CN', 'dark', 'light'],
-] as const;
 
 let product: Product;
 test.beforeAll(async () => {
@@ -22,49 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** What axe finds on the page as it stands, and what the purge of style sheets took from it, one line each. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  // Fading colours are no colours: what moves comes to its end first.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  );
-  // Half a megabyte, read once for each document.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults, readonly string[]>(
-    (values) =>
-      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      }),
-    RULES,
-  );
-  const barriers = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target.join(' ')} ${failureSummary}`),
-  );
-  return [...barriers, ...(await lostLooks(page))];
-}
-
 const firstRow = (page: Page) => page.getByRole('grid').locator('[data-index="0"]');
-
-for (const [language, ...themes] of LOOKS) {
-  test(`axe finds nothing on any page, ${language}, ${themes.join(' and then ')}`, async ({ page }) => {
-    // Every page in two themes: three minutes of a machine with nothing else to do.
-    test.setTimeout(900_000);
-    const open = visitor(page, product, { theme: 'system', language });
-    const faults: string[] = [];
-    for (const visit of await allVisits()) {
-      await page.emulateMedia({ colorScheme: themes[0] });
-      await open(visit);
-      await untilShown(page, visit, language);
-      for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme });
-        await expect(page.locator('html.bp6-dark')).toHaveCount(theme === 'dark' ? 1 : 0);
-        faults.push(...(await faultsOf(page)));
-      }
-    }
-    expect([...new Set(faults)]).toEqual([]);
-  });
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing in dialogs, drawers and menus, ${theme}`, async ({ page }) => {

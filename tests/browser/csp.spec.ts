@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { EVIL, HOSTILE_TEXTS, plantHostileTexts } from './support/hostile.ts';
-import { enter, visitor } from './support/people.ts';
+import { expect, test } from '@playwright/test';
+import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { allVisits, untilShown } from './support/routes.ts';
+import { collectViolations } from './support/violations.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -10,47 +9,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 test.use({ locale: 'en-US' });
-
-/** Collects what the browser refused: as events in every document, and as its own console lines. */
-async function collectViolations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.exposeFunction('reportViolation', (line: string) => found.push(line));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      const report = (globalThis as unknown as { reportViolation(line: string): void }).reportViolation;
-      report([location.pathname, violatedDirective, blockedURI, sourceFile].join(' '));
-    });
-  });
-  page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(`${page.url()} ${error.message}`));
-  return found;
-}
-
-test('no page of the console breaks the policy, whatever people wrote', async ({ page }) => {
-  await plantHostileTexts(product);
-  const found = await collectViolations(page);
-  page.on('request', (request) => {
-    if (request.url().includes(EVIL)) found.push(request.url());
-  });
-  let shown = 0;
-  const open = visitor(page, product);
-  for (const visit of await allVisits()) {
-    await open(visit);
-    await untilShown(page, visit);
-    const text = await page.locator('body').innerText();
-    if (text.includes('globalThis.broken=1')) shown += 1;
-    expect([visit.path, await page.evaluate(() => 'broken' in globalThis)]).toEqual([visit.path, false]);
-  }
-  expect(found).toEqual([]);
-  // As a text it stands there for everybody to read.
-  expect(shown).toBeGreaterThan(10);
-});
-
-test('hostile texts are as many as promised', () => {
-  expect(new Set(HOSTILE_TEXTS).size).toBe(80);
-});
 
 test('no dialog, drawer, menu or toast breaks the policy', async ({ page }) => {
   const found = await collectViolations(page);
