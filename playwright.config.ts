@@ -33,9 +33,9 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/browser/report.json' }],
     ['./tests/browser/support/assertionReporter.ts'],
   ],
-  // A page mostly waits, so two cores carry three browsers with a server each. A test that passes only the second time
+  // A page mostly waits, so two cores carry two browsers with a server each. A test that passes only the second time
   // is a failure.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Both generous, so that a busy machine makes tests slow and not red; limits a promise names stand in the test.
