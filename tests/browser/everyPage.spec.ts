@@ -7,28 +7,31 @@ import { allVisits, untilShown } from './support/routes.ts';
 import { collectViolations } from './support/violations.ts';
 
 /*
- * Every page of the console, full of texts that would run, load or escape: it says them as texts, breaks no policy and
- * puts no barrier in anybody's way.
+ * Every page of the console puts no barrier in anybody's way and breaks no policy: with what the demo wrote, formatted
+ * texts and pictures among it, and full of texts that would run, load or escape, which it says as texts.
  */
 
-/** Each language is opened in one theme and turned to the other, so that each theme is opened in a language. */
+/**
+ * Each language is opened in one theme and turned to the other, so that each theme is opened in a language. Hostile
+ * texts stay once they are planted, so they come last.
+ */
 const LOOKS = [
-  ['en', 'light', 'dark'],
-  ['zh-CN', 'dark', 'light'],
+  { language: 'zh-CN', themes: ['dark', 'light'], isHostile: false },
+  { language: 'en', themes: ['light', 'dark'], isHostile: true },
 ] as const;
 
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
-  await plantHostileTexts(product);
 });
 test.afterAll(() => product.stop());
 
-for (const [language, ...themes] of LOOKS) {
-  const look = `${language}, ${themes.join(' and then ')}`;
-  test(`no page has a barrier or breaks the policy, whatever people wrote, ${look}`, async ({ page }) => {
+for (const { language, themes, isHostile } of LOOKS) {
+  const look = `${language}, ${themes.join(' and then ')}, ${isHostile ? 'hostile texts' : 'texts of the demo'}`;
+  test(`no page has a barrier or breaks the policy, ${look}`, async ({ page }) => {
     // Every page in two themes: three minutes of a machine with nothing else to do.
     test.setTimeout(900_000);
+    if (isHostile) await plantHostileTexts(product);
     const violations = await collectViolations(page);
     page.on('request', (request) => {
       if (request.url().includes(EVIL)) violations.push(request.url());
@@ -52,7 +55,8 @@ for (const [language, ...themes] of LOOKS) {
     expect([...new Set(faults)]).toEqual([]);
     expect(violations).toEqual([]);
     // As a text it stands there for everybody to read.
-    expect(shown).toBeGreaterThan(10);
+    if (isHostile) expect(shown).toBeGreaterThan(10);
+    else expect(shown).toBe(0);
   });
 }
 
