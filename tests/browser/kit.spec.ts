@@ -197,3 +197,29 @@ test('a sum ends where the figures of its column end', async ({ page }) => {
     });
   expect(Math.abs((await endOf(sum)) - (await endOf(figures)))).toBeLessThanOrEqual(1);
 });
+
+test('a box that is pressed while the rows of a long list come to rest is ticked', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/batch-cancel/1');
+  const rows = page.getByRole('grid', { name: 'Choose sessions' }).locator('[data-index]');
+  await expect(rows.first()).toBeVisible();
+  // Elements are put in order once their rows rested for a while, which the clock of the test decides.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const isOrdered = () =>
+    rows.evaluateAll((all) => {
+      const indexes = all.map((row) => Number(row.getAttribute('data-index')));
+      return indexes.every((index, at) => index === (indexes[0] ?? 0) + at);
+    });
+  // The row behind the drawn ones gets the element of the first, which has to move to the end.
+  const next = page.locator(`[data-index="${await rows.count()}"]`);
+  await rows.nth(5).hover();
+  await page.mouse.wheel(0, 400);
+  await next.locator('[data-check="row"]').hover();
+  await page.mouse.down();
+  await page.clock.runFor('00:01');
+  expect(await isOrdered()).toBe(false);
+  await page.mouse.up();
+  await expect(next).toHaveAttribute('aria-selected', 'true');
+  await page.clock.runFor('00:01');
+  await expect.poll(isOrdered).toBe(true);
+});

@@ -43,7 +43,14 @@ export function RecycledRows<Row>(props: BodyProps<Row> & { readonly style?: CSS
   const { first, size } = span;
   // While rows fly past, elements keep their order; at rest it becomes the order of the rows, for those who read them.
   useEffect(() => {
-    const timer = setTimeout(() => setStart(size === 0 ? 0 : modulo(first, size)), REST_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const putInOrder = (): void => {
+      // An element that is moved between press and release gets no click.
+      if (ref.current?.matches(':active')) wait();
+      else setStart(size === 0 ? 0 : modulo(first, size));
+    };
+    const wait = (): void => void (timer = setTimeout(putInOrder, REST_MS));
+    wait();
     return () => clearTimeout(timer);
   }, [first, size]);
 
