@@ -13,8 +13,8 @@ const STORED: Settings = {
   guideUrl: 'https://guide.example.com/',
   feedbackQr: 'https://group.example.com/7',
   newWebsite: '',
-  openBefore: '2027-01-01',
-  stopFrom: '2027-02-01',
+  openBefore: '2099-01-01',
+  stopFrom: '2099-02-01',
   identityProvider: '',
   givenIdentityProvider: '',
 };
@@ -80,14 +80,14 @@ test('says when the environment decides about the identity provider', async () =
 test('names what is wrong, and sends nothing before it is right', async () => {
   const { requests } = await show(STORED, answer(changeSettings, { id: 1, version: 4 }));
   await type(/^Usage guide/, 'guide.example.com');
-  await type(/^Collection stops from/, '2026-12-31');
+  await type(/^Collection stops from/, '2098-12-31');
   await save();
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Usage guide');
   expect(summary).toHaveTextContent('Collection stops from');
   expect(written(requests)).toEqual([]);
   await type(/^Usage guide/, 'https://guide.example.com/b');
-  await type(/^Collection stops from/, '2027-03-01');
+  await type(/^Collection stops from/, '2099-03-01');
   await save();
   await waitFor(() => expect(written(requests)).toHaveLength(1));
 });
@@ -99,20 +99,20 @@ test('shows what people see of each setting, while it is typed', async () => {
     'https://guide.example.com/',
   );
   expect(await screen.findByRole('img', { name: 'QR code of the feedback group' })).toBeVisible();
-  expect(screen.getByText(/Open the new collection account before 1 Jan 2027/)).toBeVisible();
+  expect(screen.getByText(/Open the new collection account before 1 Jan 2099/)).toBeVisible();
   await type(/^Notice/, 'Back at noon');
   const preview = screen.getByRole('heading', { name: 'feature under maintenance' }).parentElement;
   expect(within(preview as HTMLElement).getByText('Back at noon')).toBeVisible();
   await type(/^Usage guide/, 'guide');
   expect(screen.queryByRole('link', { name: 'Usage guide' })).toBeNull();
-  await type(/^Accounts are opened before/, '2027-0');
+  await type(/^Accounts are opened before/, '2099-0');
   expect(await screen.findByText('Choose a day.')).toBeVisible();
   expect(screen.queryByText(/Open the new collection account before/)).toBeNull();
 });
 
 test('shows how maintenance reads while only the day of its end is there', async () => {
   await show(STORED);
-  await type(/^Expected end, day/, '2026-12-31');
-  expect(await field(/^Expected end, day/)).toHaveValue('2026-12-31');
+  await type(/^Expected end, day/, '2098-12-31');
+  expect(await field(/^Expected end, day/)).toHaveValue('2098-12-31');
   expect(screen.getByText('The end is not known yet.')).toBeVisible();
 });

@@ -53,8 +53,10 @@ const ended = (taskId: string) =>
   );
 const MUTE = { action: 'mute', days: 7, reason: 2, note: 'Insults on court' };
 const mutedOf = async (ids: readonly number[]): Promise<number[]> => {
+  const now = new Date(app.services.now()).toISOString();
   const { rows } = await app.database.orm.execute<{ id: number }>(sql`
-    select id from member where id = any(${sql.param([...ids])}::bigint[]) and muted_until > now() order by id`);
+    select id from member where id = any(${sql.param([...ids])}::bigint[])
+      and muted_until > ${now}::timestamptz order by id`);
   return rows.map(({ id }) => id);
 };
 
