@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '../../../core/api.ts';
+import { useCall, useFreshData } from '../../../core/api.ts';
 import type { CoachedStore, Substitutes } from '../../../shared/contract/shapes/staff.ts';
 import { coachedSessions } from '../../../shared/contract/calls/staff.ts';
 import type { Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -18,19 +18,20 @@ export interface SubstituteChoice {
 export function useSubstitutes(id: number, storeId?: number) {
   const query = storeId === undefined ? {} : { storeId };
   const asked = useCall(coachedSessions, { params: { id }, query }, { isFresh: true });
+  const fresh = useFreshData(asked);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
-  const stores = asked.data ?? [];
+  const stores = fresh ?? [];
   const substitutes: Substitutes = stores.flatMap((store) => {
     const coachId = chosen[store.storeId];
     return coachId === undefined ? [] : [{ storeId: store.storeId, coachId }];
   });
   return {
-    asked,
+    asked: { ...asked, data: fresh },
     /** The server has answered, one way or another. */
-    isAnswered: asked.isFetchedAfterMount || asked.error !== null,
+    isAnswered: fresh !== undefined || asked.error !== null,
     chosen,
     choose: (place: number, coachId: number) => setChosen((before) => ({ ...before, [place]: coachId })),
-    isFit: asked.data !== undefined && substitutes.length === stores.length,
+    isFit: fresh !== undefined && substitutes.length === stores.length,
     /** What the write says of them: nothing when there are no sessions. */
     body: substitutes.length === 0 ? {} : { substitutes },
   };

@@ -98,6 +98,20 @@ describe('the cancel of a whole series', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  it('cannot be done before it is counted, or while nobody could count it', async () => {
+    const orders = [share(2), share(3)];
+    const { user, dialog } = await open([
+      answer(order, ofSeries),
+      refusal(previewSeriesCancel, 503, 'The server is busy.'),
+      answer(previewSeriesCancel, preview({ orders, amount: 400 })),
+    ]);
+    expect(dialog.getByRole('button', { name: 'Cancel the whole series' })).toBeDisabled();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The orders could not be counted. Try again');
+    expect(dialog.getByRole('button', { name: 'Cancel the whole series' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('button', { name: 'Cancel 2 orders, refund ¥4.00' })).toBeEnabled();
+  });
+
   it('tells points and class times that come back', async () => {
     const orders = [share(2, { payMode: 1, amount: 0, refund: 0, points: 12 })];
     const { dialog } = await open([

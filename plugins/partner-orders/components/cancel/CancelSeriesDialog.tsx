@@ -43,6 +43,7 @@ export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): 
       cancelText={t('series.keep')}
       typedWord={data && needsWord(data) ? TYPED_WORD : undefined}
       act={act}
+      rehearsal={{ isPending: preview.isFetching, refusal: preview.isError ? t('series.failed') : undefined }}
       isFit={isNothing || !isUnsaid}
       onAct={confirm}
       onClose={() => onClose(false)}

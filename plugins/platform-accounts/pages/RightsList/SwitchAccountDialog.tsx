@@ -64,7 +64,7 @@ function Switch<Row extends AccountRights>(
   const told = {
     result: useFreshData(effects),
     refusal: effects.error?.message,
-    isPending: effects.isPending,
+    isPending: effects.isFetching,
   };
   return (
     <RowsDialog
@@ -72,6 +72,7 @@ function Switch<Row extends AccountRights>(
       title={one ? t(`${way}.title`, { name: one.name }) : t('disableAccount.titleMany', { count })}
       intent={isEnabling ? 'primary' : 'danger'}
       isFit={isFit && told.result !== undefined}
+      rehearsal={told}
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       said={t(`${way}.done`)}

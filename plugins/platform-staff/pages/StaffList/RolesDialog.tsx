@@ -1,6 +1,14 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, useAct, useCall, useChoices, usePluginText, useSend } from '../../../../core/api.ts';
+import {
+  ActionDialog,
+  useAct,
+  useCall,
+  useChoices,
+  useFreshData,
+  usePluginText,
+  useSend,
+} from '../../../../core/api.ts';
 import { storeOptions } from '../../../../shared/contract/calls/choices.ts';
 import type { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import { changeColleague, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
@@ -25,7 +33,7 @@ export function RolesDialog(props: {
   const { send } = useSend(changeColleague);
   const act = useAct();
   const [typed, setTyped] = useState<StoreRights[]>();
-  const stored = detail.data;
+  const stored = useFreshData(detail);
   const rights = typed ?? stored?.rights.map(({ storeId, roleIds }) => ({ storeId, roleIds })) ?? [];
   const isFit = rights.length > 0 && rights.every(({ roleIds }) => roleIds.length > 0);
   const save = ({ version }: StaffDetail) =>
@@ -41,7 +49,7 @@ export function RolesDialog(props: {
       },
     );
   // It begins on its first field, which the answers bring.
-  if (!(detail.isFetchedAfterMount && offered.data) && !detail.error && !offered.error) return null;
+  if (!(stored && offered.data) && !detail.error && !offered.error) return null;
   return (
     <ActionDialog
       title={t('rights.title', { name })}
@@ -54,7 +62,7 @@ export function RolesDialog(props: {
       onClose={onClose}
     >
       {(tried) => (
-        <Loaded of={detail} waiting={<SkeletonRows rows={3} rowHeight={48} />}>
+        <Loaded of={{ ...detail, data: stored }} waiting={<SkeletonRows rows={3} rowHeight={48} />}>
           {(person) => (
             <>
               <p>{t('rights.text')}</p>

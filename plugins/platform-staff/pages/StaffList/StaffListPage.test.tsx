@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { companyOptions, storeOptions } from '../../../../shared/contract/calls/choices.ts';
 import { everyStaffColumns } from '../../../../shared/contract/columns/staff.ts';
@@ -28,6 +28,16 @@ const row: StaffRow = {
   companyNames: ['Lakeside'],
   staffNo: 'E-100',
   version: 4,
+};
+const COACHED = {
+  storeId: 7,
+  storeName: 'North Hall',
+  sessions: 3,
+  nextAt: '2026-12-01T10:00:00Z',
+  coaches: [
+    { value: 11, label: 'Wu Lei', clashes: 0 },
+    { value: 12, label: 'Han Mei', clashes: 2 },
+  ],
 };
 const show = (...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
@@ -62,18 +72,8 @@ test('shows the people of merchants, with company and staff number', async () =>
 
 test('disables a coach together with who takes the sessions', async () => {
   const user = userEvent.setup();
-  const coached = {
-    storeId: 7,
-    storeName: 'North Hall',
-    sessions: 3,
-    nextAt: '2026-12-01T10:00:00Z',
-    coaches: [
-      { value: 11, label: 'Wu Lei', clashes: 0 },
-      { value: 12, label: 'Han Mei', clashes: 2 },
-    ],
-  };
   const { requests } = await show(
-    answer(coachedSessions, [coached]),
+    answer(coachedSessions, [COACHED]),
     answer(changeStaff, { id: 5, version: 5 }),
   );
   await choose(user, 'Disable…');
@@ -137,6 +137,27 @@ test('changes the roles store by store', async () => {
       ],
     }),
   );
+});
+
+test.each([
+  ['Roles…', 'Add a store…'],
+  ['Disable…', /^Substitute in North Hall/],
+])('%s offers nothing of before when it could not be loaded anew', async (entry, field) => {
+  const user = userEvent.setup();
+  await show(
+    answer(staffOneForOperators, { ...sampleOf(StaffDetail), ...row }),
+    refusal(staffOneForOperators, 503, 'The server is busy.'),
+    answer(coachedSessions, [COACHED]),
+    refusal(coachedSessions, 503, 'The server is busy.'),
+  );
+  await choose(user, entry);
+  expect(await screen.findByLabelText(field)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(user, entry);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The server is busy. Try again');
+  expect(dialog.queryByLabelText(field)).toBeNull();
 });
 
 test('deletes an account once its templates have a new owner and its name was typed', async () => {

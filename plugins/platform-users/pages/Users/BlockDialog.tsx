@@ -13,6 +13,11 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
   const t = usePluginText('platform-users');
   const { send } = useSend(setUserStatus);
   const [row] = props.rows;
+  const asked = useCall(
+    user,
+    { params: { id: row?.id ?? 0 } },
+    { enabled: row !== undefined, isFresh: true },
+  );
   const why = useReason();
   const [cancelFuture, setCancelFuture] = useState(false);
   return (
@@ -23,6 +28,7 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
       confirmText={t('block.confirm')}
       cancelText={t('block.keep')}
       isFit={why.isFit}
+      rehearsal={{ isPending: asked.isFetching, refusal: undefined }}
       said={cancelFuture ? t('block.doneWithTask') : t('block.done')}
       act={({ id, version }, options) =>
         send(
@@ -38,32 +44,19 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
         <>
           <p>{t('block.text')}</p>
           <ReasonFields of={why} tried={tried} />
-          {row ? <Upcoming id={row.id} isChosen={cancelFuture} onChoose={setCancelFuture} /> : null}
+          <Loaded of={asked} waiting={<Spinner size={24} />}>
+            {({ upcoming }) => (
+              <Checkbox
+                checked={cancelFuture}
+                disabled={upcoming === 0}
+                title={upcoming === 0 ? t('block.none') : undefined}
+                label={t('block.cancel', { count: upcoming })}
+                onChange={({ currentTarget }) => setCancelFuture(currentTarget.checked)}
+              />
+            )}
+          </Loaded>
         </>
       )}
     </RowsDialog>
-  );
-}
-
-/** Whether bookings are cancelled, with their number as it is now. */
-function Upcoming(props: {
-  readonly id: number;
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}): ReactElement {
-  const t = usePluginText('platform-users');
-  const asked = useCall(user, { params: { id: props.id } }, { isFresh: true });
-  return (
-    <Loaded of={asked} waiting={<Spinner size={24} />}>
-      {({ upcoming }) => (
-        <Checkbox
-          checked={props.isChosen}
-          disabled={upcoming === 0}
-          title={upcoming === 0 ? t('block.none') : undefined}
-          label={t('block.cancel', { count: upcoming })}
-          onChange={({ currentTarget }) => props.onChoose(currentTarget.checked)}
-        />
-      )}
-    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, renderPlugin, reply, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { cities } from '../../../../shared/contract/calls/choices.ts';
 import { UserDetail, type UserRow } from '../../../../shared/contract/shapes/users.ts';
@@ -99,6 +99,25 @@ test('blocks one with a reason, and cancels the bookings to come only when that 
       version: 4,
     }),
   );
+});
+
+test('blocks nobody before the bookings to come are counted', async () => {
+  const person = userEvent.setup();
+  let count = (): void => undefined;
+  const counted = new Promise<void>((end) => {
+    count = end;
+  });
+  const late = reply(user, async (request) => {
+    await counted;
+    return answer(user, detailOf(row(1))).reply(request);
+  });
+  await show([row(1)], LIST, late);
+  await choose(person, 'Block…');
+  const act = await screen.findByRole('button', { name: 'Block' });
+  expect(act).toBeDisabled();
+  count();
+  expect(await screen.findByRole('checkbox', { name: /Cancel 2 bookings to come/ })).toBeVisible();
+  expect(act).toBeEnabled();
 });
 
 test('mutes several for a week, each with its own version', async () => {
