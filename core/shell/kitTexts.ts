@@ -4,13 +4,13 @@ import { ENGLISH_KIT_TEXTS, type KitTexts } from '../../shared/ui/KitTexts.ts';
 
 /** The kit's sentences that are made of parts; every other one is a plain text of the same name. */
 const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
-  selected: (count) => t('kit.selected', { count: formatCount(count) }),
+  selected: (count) => t('kit.selected', { count }),
   selectRow: (name) => t('kit.selectRow', { name }),
   showPicture: (name) => t('kit.showPicture', { name }),
   selectAll: (total) => t('kit.selectAll', { total: formatCount(total) }),
   range: (first, last, total) =>
     t('kit.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) }),
-  newRows: (count) => t('kit.newRows', { count: formatCount(count) }),
+  newRows: (count) => t('kit.newRows', { count }),
   perPage: (size) => t('kit.perPage', { size }),
   fillScreen: t('kit.fillScreen'),
   page: (page) => t('kit.page', { page }),
@@ -30,7 +30,7 @@ const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
   failed: (count) => t('kit.failed', { count }),
   byHand: (count) => t('kit.byHand', { count }),
   waiting: (count) => t('kit.waiting', { count }),
-  booked: (count, capacity) => t('kit.booked', { count, capacity }),
+  booked: (count, capacity) => t('kit.booked', { count, capacity: formatCount(capacity) }),
   uploading: (percent) => t('kit.uploading', { percent }),
   pictureAt: (place) => t('kit.pictureAt', { place }),
   moveItem: (label) => t('kit.moveItem', { label }),

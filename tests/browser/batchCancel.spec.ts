@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formatCents } from '../../shared/format/money.ts';
+import { formatCents, formatCount } from '../../shared/format/money.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import {
@@ -21,7 +21,7 @@ test.use({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
 
 /** Figures of the card: orders done and in all, those that failed, and those that wait for a hand. */
 async function figuresOf(page: Page) {
-  const text = (await cardOf(page).innerText()).replaceAll(/\s+/g, ' ');
+  const text = (await cardOf(page).innerText()).replaceAll(/\s+/g, ' ').replaceAll(/(?<=\d),(?=\d)/g, '');
   const [, done, total] = /(\d+) \/ (\d+) orders/.exec(text) ?? [];
   const countOf = (word: RegExp): number => Number(word.exec(text)?.[1] ?? 0);
   return {
@@ -103,7 +103,7 @@ test.describe('30 sessions', () => {
     expectBalanced(account);
     expect(figures).toEqual(figuresIn(account));
     await expect(page.locator('.tl-record-task[aria-current="true"]')).toContainText(
-      `${account.ended} / ${account.total} orders¥ ${formatCents(account.cents.task)} / ${formatCents(task.amountTotal ?? 0)}`,
+      `${formatCount(account.ended)} / ${formatCount(account.total)} orders¥ ${formatCents(account.cents.task)} / ${formatCents(task.amountTotal ?? 0)}`,
     );
 
     await cardOf(page).getByRole('button', { name: 'Close' }).click();
@@ -188,7 +188,7 @@ test('200 sessions survive a kill half-way: nothing double, nothing lost, the ca
     const figures = await figuresOf(page);
     expect(figures).toEqual(figuresIn(account));
     await expect(page.locator('.tl-record-task[aria-current="true"]')).toContainText(
-      `${account.ended} / ${account.total} orders¥ ${formatCents(account.cents.task)} /`,
+      `${formatCount(account.ended)} / ${formatCount(account.total)} orders¥ ${formatCents(account.cents.task)} /`,
     );
     console.log(
       `${account.total} bookings in ${seconds.toFixed(0)} s, card resumed in ${resumed.toFixed(1)} s`,

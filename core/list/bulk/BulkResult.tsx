@@ -116,7 +116,7 @@ function LeftRows({
           </li>
         ))}
         {total > rows.length ? (
-          <li className="tl-ink-2">{t('list.moreLeft', { count: formatCount(total - rows.length) })}</li>
+          <li className="tl-ink-2">{t('list.moreLeft', { count: total - rows.length })}</li>
         ) : null}
       </ul>
     </>

@@ -1,5 +1,6 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance, type FormatterModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatCount } from '../../../shared/format/money.ts';
 import type { Language, LocalizedText } from '../../plugins/plugin.ts';
 
 /** Namespace of the console's own texts; a plugin's namespace is its id. */
@@ -30,6 +31,16 @@ export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n
 
 /** A text in the language on screen. */
 export const inLanguage = (text: LocalizedText): string => text[currentLanguage()];
+
+/** Counts are written as in tables, with their thousands apart; everything else as it was given. */
+const COUNTS: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, _language, options) =>
+    options?.['interpolationkey'] === 'count' && typeof value === 'number' ? formatCount(value) : value,
+};
 
 type Texts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 
@@ -62,16 +73,19 @@ export function addTexts(namespace: string, texts: Texts): Promise<void> {
 /** Speaks a language from the next render on; loads the texts of everything on screen first. */
 export async function speak(language: Language): Promise<void> {
   if (!i18n.isInitialized) {
-    await i18n.use(initReactI18next).init({
-      lng: language,
-      fallbackLng: false,
-      ns: [CORE_NAMESPACE],
-      defaultNS: CORE_NAMESPACE,
-      resources: {},
-      // React escapes; escaping twice would show entities.
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+    await i18n
+      .use(initReactI18next)
+      .use(COUNTS)
+      .init({
+        lng: language,
+        fallbackLng: false,
+        ns: [CORE_NAMESPACE],
+        defaultNS: CORE_NAMESPACE,
+        resources: {},
+        // React escapes; escaping twice would show entities.
+        interpolation: { escapeValue: false, alwaysFormat: true },
+        react: { useSuspense: false },
+      });
   }
   const parts = [...sources].flatMap(([namespace, texts]) => [...texts].map((part) => ({ namespace, part })));
   await Promise.all(parts.map(({ namespace, part }) => loadTexts(namespace, part, language)));

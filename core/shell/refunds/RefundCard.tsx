@@ -6,6 +6,7 @@ import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
 import { failuresOf, refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
+import { formatCount } from '../../../shared/format/money.ts';
 import { TaskCard } from '../../../shared/ui/TaskCard/TaskCard.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Refunds } from '../../services/refunds/Refunds.ts';
@@ -48,7 +49,7 @@ export function RefundCard(): ReactElement | null {
   const now = useNow(status === RefundTaskStatus.inProgress);
   const seen = useRunSeen(task, now);
   if (!card || !task || status === undefined) return null;
-  const figures = { done: task.endCount, total: task.totalCount };
+  const figures = { done: formatCount(task.endCount), total: formatCount(task.totalCount) };
   return (
     <div className={card.connected ? 'tl-refunds' : 'tl-refunds tl-refunds-offline'}>
       <TaskCard

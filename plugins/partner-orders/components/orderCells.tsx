@@ -9,18 +9,13 @@ import { cardSum } from '../../../shared/ui/Money/cardSum.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
-import { formatCount } from '../../../shared/format/money.ts';
 import { orderAddress } from '../addresses.ts';
 import { refundMeaning, refundWord, statusMeaning } from '../../../shared/codes/statusMeaning.ts';
 import { RowPhone } from './RowPhone.tsx';
 
 /** What an order cost when it is not money. */
 const otherPrice = (t: PluginText<'partner-orders'>, { points, times }: OrderRow): string =>
-  points > 0
-    ? t('row.points', { count: points, shown: formatCount(points) })
-    : times > 0
-      ? t('row.times', { count: times })
-      : '';
+  points > 0 ? t('row.points', { count: points }) : times > 0 ? t('row.times', { count: times }) : '';
 const isMoney = ({ payMode }: OrderRow): boolean => MONEY_MODES.includes(payMode);
 /** What lists of orders draw themselves: other prices than money, and for whoever may open an order the way to it. */
 export const orderCells = (

@@ -1,5 +1,5 @@
 import type { Choice, PluginText } from '../../../core/api.ts';
-import { formatCents, formatCount } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import type { DraftPayLine } from './payLines.ts';
 
 /** A way to pay in one line. */
@@ -11,7 +11,7 @@ export function paymentLabels(
   const mode = t(`core:codes.paymentMode.${line.mode}`);
   const details = [
     line.price ? `¥\u00a0${formatCents(line.price)}` : '',
-    line.points ? t('pay.pointsCount', { count: line.points, shown: formatCount(line.points) }) : '',
+    line.points ? t('pay.pointsCount', { count: line.points }) : '',
     line.classPackId === null ? '' : `${line.times ?? 1} × ${packOf(packs, line.classPackId)}`,
     line.items.map(({ name, price }) => `${name} ¥\u00a0${formatCents(price ?? 0)}`).join(', '),
   ].filter(Boolean);

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
 import { useAge } from '../../../../shared/ui/useAge.ts';
-import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
 import { TemplateName } from '../../../partner-templates/api.ts';
 import { CancelSessionsDialog } from './CancelSessionsDialog.tsx';
 import { ChooseSessions } from './ChooseSessions.tsx';
@@ -99,7 +99,7 @@ function Chosen({ sessions, chosen }: BatchCancel): ReactElement {
       {t('batchCancel.chosen', { count: chosen.size })}
       {chosen.size > 0 ? (
         <b className="tl-batch-sum">
-          {t('batchCancel.chosenBookings', { count: bookings, shown: formatCount(bookings) })}
+          {t('batchCancel.chosenBookings', { count: bookings })}
           {gross === null ? null : ` · ${t('batchCancel.chosenGross', { sum: formatCents(gross) })}`}
         </b>
       ) : null}

@@ -103,8 +103,7 @@ const duration = (seconds: number, t: PluginText<'partner-cancellations'>): stri
 function ModesCard({ preview }: { readonly preview: CancelPreview }): ReactElement {
   const t = usePluginText('partner-cancellations');
   const back = ({ mode, amount, points, times }: CancelPreview['byMode'][number]): string => {
-    if (mode === PaymentMode.energyPoints)
-      return t('batchCancel.points', { count: points, shown: formatCount(points) });
+    if (mode === PaymentMode.energyPoints) return t('batchCancel.points', { count: points });
     if (mode === PaymentMode.classCard) return t('batchCancel.times', { count: times });
     return amount === 0 ? '–' : `¥\u00a0${formatAmount(amount)}`;
   };
@@ -115,7 +114,7 @@ function ModesCard({ preview }: { readonly preview: CancelPreview }): ReactEleme
           {preview.byMode.map((mode) => (
             <tr key={mode.mode}>
               <th scope="row">{t(`core:codes.paymentMode.${mode.mode}`)}</th>
-              <td>{mode.bookings}</td>
+              <td>{formatCount(mode.bookings)}</td>
               <td className="tl-batch-strong">{back(mode)}</td>
             </tr>
           ))}
@@ -124,7 +123,7 @@ function ModesCard({ preview }: { readonly preview: CancelPreview }): ReactEleme
               <th scope="row">
                 <StatusTag meaning="look">{t('batchCancel.tile.notRefundable')}</StatusTag>
               </th>
-              <td>{preview.notRefundable.length}</td>
+              <td>{formatCount(preview.notRefundable.length)}</td>
               <td>{t('batchCancel.hand')}</td>
             </tr>
           ) : null}

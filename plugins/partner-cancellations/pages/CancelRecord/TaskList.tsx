@@ -4,7 +4,7 @@ import { type CoreText, usePluginText } from '../../../../core/api.ts';
 import { failuresOf } from '../../../../shared/codes/refundTask.ts';
 import { refundTaskWord, taskMeaning, taskWord } from '../../../../shared/codes/statusMeaning.ts';
 import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
-import { formatAmount } from '../../../../shared/format/money.ts';
+import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { isStalled } from './itemActions.ts';
@@ -58,7 +58,10 @@ export function TaskList({
             <span className="tl-record-line">
               <span>
                 {t(`core:codes.refundTaskStatus.${refundTaskWord(task)}`)} ·{' '}
-                {t('record.orders', { done: task.endCount, total: task.totalCount })}
+                {t('record.orders', {
+                  done: formatCount(task.endCount),
+                  total: formatCount(task.totalCount),
+                })}
               </span>
               <span>
                 {t('record.sum', {

@@ -5,7 +5,6 @@ import type { taskItems } from '../../../../shared/contract/calls/tasks.ts';
 import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
 import type { Dates } from '../../../../shared/format/datesIn.ts';
-import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
@@ -21,7 +20,7 @@ const returned = (
   { payMode, points, times }: RefundItemRow,
 ): string =>
   payMode === PaymentMode.energyPoints
-    ? t('batchCancel.points', { count: points, shown: formatCount(points) })
+    ? t('batchCancel.points', { count: points })
     : t('batchCancel.times', { count: times });
 
 const state = (t: PluginText<'partner-cancellations'>, row: RefundItemRow) => (

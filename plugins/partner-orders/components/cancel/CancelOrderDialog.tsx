@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useSend } from '../../../../core/api.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import { cancelOrder } from '../../../../shared/contract/calls/orders.ts';
-import { formatCount } from '../../../../shared/format/money.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { OrderDialogProps } from '../../../partner-refunds/api.ts';
@@ -34,8 +33,7 @@ export function CancelOrderDialog({ orderNumber, onClose }: OrderDialogProps): R
       >
         {({ seats, points, times }) => (
           <p>
-            {t('cancel.frees', { count: seats })}{' '}
-            {points > 0 ? t('cancel.points', { count: points, shown: formatCount(points) }) : null}
+            {t('cancel.frees', { count: seats })} {points > 0 ? t('cancel.points', { count: points }) : null}
             {times > 0 ? t('cancel.times', { count: times }) : null}
           </p>
         )}

@@ -9,7 +9,6 @@ import {
   stayingOrderColumns,
 } from '../../../../shared/contract/columns/refundPreviews.ts';
 import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
-import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { DialogTable } from '../../../partner-refunds/api.ts';
@@ -69,7 +68,7 @@ function Back({
   readonly t: PluginText<'partner-orders'>;
 }): ReactElement {
   const others = [
-    ...(points > 0 ? [t('row.points', { count: points, shown: formatCount(points) })] : []),
+    ...(points > 0 ? [t('row.points', { count: points })] : []),
     ...(times > 0 ? [t('row.times', { count: times })] : []),
   ];
   if (inMoney && amount !== null)

@@ -6,7 +6,6 @@ import { purchaseColumns } from '../../../../shared/contract/columns/orders.ts';
 import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
 import { exportOrders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
@@ -104,7 +103,7 @@ export function PurchaseList({
         totals={
           totals && list.total > 0
             ? {
-                label: t('list.total', { count: formatCount(list.total) }),
+                label: t('list.total', { count: list.total }),
                 cells: {
                   seats: <Count value={totals.seats} />,
                   amount: <Money cents={totals.amount} />,

@@ -10,7 +10,6 @@ import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { formatCount } from '../../../../shared/format/money.ts';
 import { refundMeaning, refundWord } from '../../../../shared/codes/statusMeaning.ts';
 import { RefundActs } from '../../../partner-refunds/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -72,6 +71,6 @@ const reasonOf = (t: ReturnType<typeof useOrderText>, { reason, note }: OrderRef
 
 function Worth({ refund: { amount, points, times } }: { readonly refund: OrderRefund }): ReactElement {
   const t = useOrderText();
-  if (points > 0) return <>{t('row.points', { count: points, shown: formatCount(points) })}</>;
+  if (points > 0) return <>{t('row.points', { count: points })}</>;
   return times > 0 ? <>{t('row.times', { count: times })}</> : <Money cents={amount} />;
 }

@@ -4,7 +4,7 @@ import { type PluginText, usePluginText } from '../../../../core/api.ts';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { MESSAGE_KINDS } from '../../../../shared/codes/messages.ts';
 import type { OrderEntry } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
@@ -63,7 +63,7 @@ function detailOf(
 function titleOf(t: PluginText<'partner-orders'>, { kind, amount, points, times }: OrderEntry): string {
   const sums = [
     ...(amount === null ? [] : [t('entry.money', { sum: formatCents(amount) })]),
-    ...(points > 0 ? [t('row.points', { count: points, shown: formatCount(points) })] : []),
+    ...(points > 0 ? [t('row.points', { count: points })] : []),
     ...(times > 0 ? [t('entry.times', { count: times })] : []),
   ];
   return sums.length === 0 || !movesMoney(kind)

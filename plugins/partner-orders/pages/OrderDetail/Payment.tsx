@@ -3,7 +3,6 @@ import { Duplicate } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { Messages, useService } from '../../../../core/api.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
@@ -62,7 +61,7 @@ export function Payment({
             </Fact>
             <Fact label={t('column.amount')}>
               {order.points > 0 ? (
-                t('row.points', { count: order.points, shown: formatCount(order.points) })
+                t('row.points', { count: order.points })
               ) : order.times > 0 ? (
                 t('row.times', { count: order.times })
               ) : (

@@ -6,7 +6,6 @@ import { paymentModesOf } from '../../../../shared/codes/lists.ts';
 import { failedRefundColumns, orderColumns } from '../../../../shared/contract/columns/orders.ts';
 import { exportOrders, orders } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { formatCount } from '../../../../shared/format/money.ts';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { showsFailedRefunds, useFailedRefunds } from '../../../partner-refunds/api.ts';
@@ -88,7 +87,7 @@ export function Registrations(): ReactElement {
       totals={
         totals && list.total > 0
           ? {
-              label: t('list.total', { count: formatCount(list.total) }),
+              label: t('list.total', { count: list.total }),
               card: totals.owed === null ? undefined : { label: t('list.owed'), value: cardSum(totals.owed) },
               cells: {
                 seats: <Count value={totals.seats} />,

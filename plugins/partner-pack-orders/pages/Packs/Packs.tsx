@@ -13,7 +13,6 @@ import { packageOrderColumns } from '../../../../shared/contract/columns/package
 import { exportPackageOrders, packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import { packLabel } from '../../../../shared/format/packLabel.ts';
-import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress, Presets, useBuyer, useNumberJump } from '../../../partner-orders/api.ts';
@@ -78,7 +77,7 @@ export default function Packs(): ReactElement {
       totals={
         totals && list.total > 0
           ? {
-              label: ofOrders('list.total', { count: formatCount(list.total) }),
+              label: ofOrders('list.total', { count: list.total }),
               cells: {
                 amount: <Money cents={totals.amount} />,
                 refunded: <Money cents={totals.refunded ? -totals.refunded : null} />,

@@ -11,7 +11,7 @@ function returned(
 ): string {
   const parts = [
     amount === 0 ? '' : `¥${formatAmount(amount)}`,
-    points > 0 ? t('cancelOne.points', { count: points, shown: formatCount(points) }) : '',
+    points > 0 ? t('cancelOne.points', { count: points }) : '',
     times > 0 ? t('cancelOne.times', { count: times }) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : '–';

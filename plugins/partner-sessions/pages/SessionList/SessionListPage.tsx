@@ -7,7 +7,6 @@ import { ListPage, type ListView, useListColumns, useListPage } from '../../../.
 import { sessionColumns } from '../../../../shared/contract/columns/sessions/sessions.ts';
 import { exportSessions, manage } from '../../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
-import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { sessionAddress } from '../../addresses.ts';
@@ -130,7 +129,7 @@ export default function SessionListPage() {
       totals={
         totals && list.total > 0
           ? {
-              label: t('sessions.total', { count: formatCount(list.total) }),
+              label: t('sessions.total', { count: list.total }),
               cells: { booked: <Count value={totals.booked} />, gross: <Money cents={totals.gross} /> },
             }
           : undefined

@@ -11,7 +11,7 @@ import {
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
-import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
@@ -55,7 +55,7 @@ export function EventDrawer(props: {
 function payment(t: PluginText<'platform-events'>, { mode, price, points, times }: PayLine): string {
   const cost = [
     price > 0 ? `¥${formatCents(price)}` : '',
-    points > 0 ? t('detail.points', { count: points, shown: formatCount(points) }) : '',
+    points > 0 ? t('detail.points', { count: points }) : '',
     times > 0 ? t('detail.times', { count: times }) : '',
   ].filter(Boolean);
   return [t(`core:codes.paymentMode.${mode}`), ...cost].join(' ');
