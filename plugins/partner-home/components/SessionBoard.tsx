@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { manage } from '../../../shared/contract/calls/events.ts';
+import { formatCount } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
@@ -91,7 +92,10 @@ export function SessionBoard({ now, today, tomorrow, lists, failure }: BoardProp
           <div className="tl-board-group">
             <h3>{t('board.tomorrow')}</h3>
             <span>
-              {t('board.summary', { count: tomorrow.totalRecords, booked: tomorrow.totals.booked })}
+              {t('board.summary', {
+                count: tomorrow.totalRecords,
+                booked: formatCount(tomorrow.totals.booked),
+              })}
             </span>
           </div>
           <ul className="tl-board" aria-label={t('board.tomorrow')}>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { platformOverview } from '../../../shared/contract/calls/overview.ts';
+import { formatCount } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 
 type Tasks = NonNullable<ResultOf<typeof platformOverview>['tasks']>;
@@ -28,9 +29,11 @@ export function TasksCard({ tasks }: { readonly tasks: Tasks }): ReactElement {
                 intent="primary"
               />
               <span>
-                {errorCount > 0
-                  ? t('tasks.progressWithErrors', { done: endCount, all: totalCount, errors: errorCount })
-                  : t('tasks.progress', { done: endCount, all: totalCount })}
+                {t(errorCount > 0 ? 'tasks.progressWithErrors' : 'tasks.progress', {
+                  done: formatCount(endCount),
+                  all: formatCount(totalCount),
+                  errors: formatCount(errorCount),
+                })}
               </span>
             </div>
           </li>

@@ -4,6 +4,7 @@ import { useCall, useFreshData, usePluginText, useSend } from '../../../../core/
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { company, switchCompany } from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyDetail, CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
+import { formatCount } from '../../../../shared/format/money.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -86,7 +87,10 @@ function Bonds({ of: question }: { readonly of: Question<CompanyDetail> }): Reac
       {({ liveSessions, liveTemplates, holdings }) => (
         <>
           <Callout compact intent={liveSessions > 0 ? 'warning' : 'none'} className="tl-company-bonds">
-            {t('disable.bonds', { sessions: liveSessions, holdings })}{' '}
+            {t('disable.bonds', {
+              sessions: formatCount(liveSessions),
+              holdings: formatCount(holdings),
+            })}{' '}
             {liveSessions > 0 ? t('disable.cancelFirst') : null}
           </Callout>
           {liveSessions > 0 ? <LiveSessions templates={liveTemplates} withStore /> : null}
