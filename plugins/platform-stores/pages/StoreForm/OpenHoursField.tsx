@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import type { OpenSpan } from '../../../../shared/contract/shapes/stores.ts';
 import { OPEN_HOURS_AT_MOST } from '../../../../shared/codes/limits.ts';
-import { hasRoom, inOrder, likeMonday, TIMES, WEEKDAYS, withSpan } from './openHours.ts';
+import { hasRoom, inOrder, isLikeMonday, likeMonday, TIMES, WEEKDAYS, withSpan } from './openHours.ts';
 
 /** Props of `OpenHoursField`. */
 export interface OpenHoursFieldProps {
@@ -19,6 +19,11 @@ export function OpenHoursField({ value, onChange, isWrong }: OpenHoursFieldProps
   const t = usePluginText('platform-stores');
   const set = (index: number, change: Partial<OpenSpan>): void =>
     onChange(inOrder(value.map((span, at) => (at === index ? { ...span, ...change } : span))));
+  const whyNotLikeMonday = !value.some(({ weekday }) => weekday === 1)
+    ? t('form.mondayFirst')
+    : isLikeMonday(value)
+      ? t('form.likeMondayAlready')
+      : undefined;
   const isFull = value.length >= OPEN_HOURS_AT_MOST;
   return (
     <div className="tl-store-hours">
@@ -75,8 +80,8 @@ export function OpenHoursField({ value, onChange, isWrong }: OpenHoursFieldProps
       <Button
         size="small"
         text={t('form.likeMonday')}
-        disabled={!value.some(({ weekday }) => weekday === 1)}
-        title={value.some(({ weekday }) => weekday === 1) ? undefined : t('form.mondayFirst')}
+        disabled={whyNotLikeMonday !== undefined}
+        title={whyNotLikeMonday}
         onClick={() => onChange(likeMonday(value))}
       />
     </div>

@@ -92,7 +92,10 @@ test('opens a store with everything that was filled in', async () => {
   type(/^Phone/, '13800001111');
   await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Monday closes at' }), '24:00');
-  await user.click(screen.getByRole('button', { name: 'Every day as Monday' }));
+  const like = screen.getByRole('button', { name: 'Every day as Monday' });
+  await user.click(like);
+  expect(like).toBeDisabled();
+  expect(like).toHaveAttribute('title', 'Every day is as Monday already.');
   await user.type(screen.getByRole('textbox', { name: /^Facilities/ }), 'Showers{Enter}Parking');
   await user.click(screen.getByRole('button', { name: /^Open store/ }));
   await waitFor(() => expect(writes(requests)).toHaveLength(1));

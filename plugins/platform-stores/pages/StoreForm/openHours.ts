@@ -34,6 +34,15 @@ export const likeMonday = (spans: readonly OpenSpan[]): OpenSpan[] => {
   return WEEKDAYS.flatMap((weekday) => monday.map((span) => ({ ...span, weekday })));
 };
 
+/** Whether {@link likeMonday} would change nothing. */
+export const isLikeMonday = (spans: readonly OpenSpan[]): boolean => {
+  const stringOf = (all: readonly OpenSpan[]): string =>
+    inOrder(all)
+      .map(({ weekday, from, to }) => `${weekday} ${from} ${to}`)
+      .join();
+  return stringOf(spans) === stringOf(likeMonday(spans));
+};
+
 /** The hours in words; days that follow each other and are alike are told together. */
 export function hoursOf(spans: readonly OpenSpan[], dayOf: (weekday: Weekday) => string): string {
   const days = WEEKDAYS.map((weekday) => ({
