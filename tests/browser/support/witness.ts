@@ -87,7 +87,7 @@ export class Witness {
     const code = envelope?.resultCode ?? ResultCode.success;
     // A call that was under way when somebody signed out comes too late.
     if (code === ResultCode.signedOut && this.#hasSignedOut) return;
-    // The last manager of a store cannot be disabled, as the dialog says; filters chosen before decide whose row it is.
+    // The dialog says why the last manager of a store cannot be disabled; the walk may meet one.
     if (code === ResultCode.notAllowedNow && where.endsWith(switchEffects.path)) return;
     // What a page is handed as an answer it explains itself.
     if (code !== ResultCode.success && !PASSED_THROUGH_CODES.includes(code))
