@@ -16,6 +16,8 @@ const EFFECT_LIMIT_MS = 4_000;
 const CHOSEN_LIMIT_MS = 300;
 /** So long a page may take to come to rest, in milliseconds. */
 const REST_LIMIT_MS = 30_000;
+/** So long a dialog may take to say why its act is refused, in milliseconds. */
+const REASON_MS = 5_000;
 /** So long an answer may take to become a picture, in milliseconds. */
 const ANSWER_MS = 64;
 
@@ -87,8 +89,15 @@ export class Witness {
     const code = envelope?.resultCode ?? ResultCode.success;
     // A call that was under way when somebody signed out comes too late.
     if (code === ResultCode.signedOut && this.#hasSignedOut) return;
-    // The dialog says why the last manager of a store cannot be disabled; the walk may meet one.
-    if (code === ResultCode.notAllowedNow && where.endsWith(switchEffects.path)) return;
+    // The walk may ask to disable the last manager of a store, whose dialog then says why it cannot be.
+    if (code === ResultCode.notAllowedNow && where.endsWith(switchEffects.path)) {
+      const reason = this.page.getByRole('dialog').getByText(envelope?.resultDesc ?? '', { exact: true });
+      const isSaid = await reason.waitFor({ timeout: REASON_MS }).then(
+        () => true,
+        () => false,
+      );
+      if (isSaid) return;
+    }
     // What a page is handed as an answer it explains itself.
     if (code !== ResultCode.success && !PASSED_THROUGH_CODES.includes(code))
       this.#faults.push(`${code} ${where} ${envelope?.resultDesc}`);
