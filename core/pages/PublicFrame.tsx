@@ -25,8 +25,8 @@ export function PublicFrame({
     <div className="tl-public">
       <header className="tl-public-bar">
         <Logo />
-        <span className="tl-public-actions">
-          {actions}
+        {actions ? <span className="tl-public-actions">{actions}</span> : null}
+        <span className="tl-public-switches">
           <PreferenceSwitches />
         </span>
       </header>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faultsOf } from './support/barriers.ts';
-import { EVIL, HOSTILE_TEXTS, plantHostileTexts } from './support/hostile.ts';
+import { EVIL, HOSTILE_TEXTS, plantTexts } from './support/hostile.ts';
 import { visitor } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilShown } from './support/routes.ts';
@@ -31,7 +31,7 @@ for (const { language, themes, isHostile } of LOOKS) {
   test(`no page has a barrier or breaks the policy, ${look}`, async ({ page }) => {
     // Every page in two themes: three minutes of a machine with nothing else to do.
     test.setTimeout(900_000);
-    if (isHostile) await plantHostileTexts(product);
+    if (isHostile) await plantTexts(product, HOSTILE_TEXTS);
     const violations = await collectViolations(page);
     page.on('request', (request) => {
       if (request.url().includes(EVIL)) violations.push(request.url());

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { LONG_WORDS, plantTexts } from './support/hostile.ts';
 import { enter, visitor } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilQuiet, untilShown, type Visit } from './support/routes.ts';
@@ -12,10 +13,10 @@ test.afterAll(() => product.stop());
 test.use({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /**
- * Parts that move sideways on purpose, inside a page that does not: the tasks of a template, one beside the other, and
- * the short tables of a preview or an order, which the keyboard can move as well.
+ * Parts that move sideways on purpose, inside a page that does not: the tasks of a template, one beside the other, the
+ * filters that are set, and the short tables of a preview or an order, which the keyboard can move as well.
  */
-const MOVED_BY_HAND = ['.tl-record-tasks', '.tl-plain-table'];
+const MOVED_BY_HAND = ['.tl-record-tasks', '.tl-chips', '.tl-plain-table'];
 
 /** What of a page can be moved sideways: the page itself and everything in it that scrolls, with how far, in pixels. */
 const sideways = (page: Page): Promise<string[]> =>
@@ -41,22 +42,6 @@ test('a page that is too wide is found, whatever scrolls', async ({ page }) => {
     main.append(wide);
   });
   expect(await sideways(page)).toEqual([expect.stringMatching(/^tl-main by \d+ px$/)]);
-});
-
-test('no page moves sideways', async ({ page }) => {
-  const wide: string[] = [];
-  let visited = 0;
-  const open = visitor(page, product);
-  for (const visit of await allVisits()) {
-    // The developer page is for a desk.
-    if (visit.path.startsWith('/developer')) continue;
-    await open(visit);
-    await untilShown(page, visit);
-    visited += 1;
-    wide.push(...(await sideways(page)).map((found) => `${visit.path}: ${found}`));
-  }
-  expect(visited).toBeGreaterThan(20);
-  expect(wide).toEqual([]);
 });
 
 test.describe('a desk enlarged to 400 %', () => {
@@ -136,6 +121,16 @@ test('filters open as a sheet and show their count', async ({ page }) => {
   expect(Math.round(box?.width ?? 0)).toBe(390);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+});
+
+test('a long word that is searched for stays within the page, and its chip keeps the cross in sight', async ({
+  page,
+}) => {
+  await enter(page, product, 'partner', '/event/template');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('W'.repeat(50));
+  await expect(page.getByRole('button', { name: 'Remove filter Title' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Remove “W+”$/ })).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toEqual([]);
 });
 
 test('days are chosen from one month, which is as wide as the screen', async ({ page }) => {
@@ -249,4 +244,22 @@ test('a menu with more rows than there is room for stays on the screen', async (
   await expect(rows.first()).toBeInViewport({ ratio: 1 });
   await rows.last().scrollIntoViewIfNeeded();
   await expect(rows.last()).toBeInViewport({ ratio: 1 });
+});
+
+test('no page moves sideways, however long the words are that people wrote', async ({ page }) => {
+  // They stay, so this comes last.
+  await plantTexts(product, LONG_WORDS);
+  const wide: string[] = [];
+  let visited = 0;
+  const open = visitor(page, product);
+  for (const visit of await allVisits()) {
+    // The developer page is for a desk.
+    if (visit.path.startsWith('/developer')) continue;
+    await open(visit);
+    await untilShown(page, visit);
+    visited += 1;
+    wide.push(...(await sideways(page)).map((found) => `${visit.path}: ${found}`));
+  }
+  expect(visited).toBeGreaterThan(20);
+  expect(wide).toEqual([]);
 });

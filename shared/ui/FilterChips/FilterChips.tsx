@@ -31,7 +31,7 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps): Rea
     <ul className="tl-chips">
       {chips.map((chip) => (
         <li key={chip.id} className="tl-chip">
-          <span>
+          <span title={`${chip.label}: ${chip.value}`}>
             {chip.label}: <b>{chip.value}</b>
           </span>
           <button type="button" aria-label={texts.removeFilter(chip.label)} onClick={() => onRemove(chip.id)}>

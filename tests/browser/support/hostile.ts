@@ -66,16 +66,19 @@ const WRITTEN: Readonly<Record<string, string>> = {
   merchant_audit: 'comment actor',
 };
 
-/** Puts one of them into every text of every row, another one in each row. */
-export async function plantHostileTexts(product: Product): Promise<void> {
+/** A word of 40 letters that no line of a phone holds, as a pasted address. */
+export const LONG_WORDS: readonly string[] = ['W'.repeat(40)];
+
+/** Puts one of the texts into every text of every row, another one in each row. */
+export async function plantTexts(product: Product, texts: readonly string[]): Promise<void> {
   for (const [table, columns] of Object.entries(WRITTEN)) {
-    const text = `($1::text[])[1 + n.row % ${HOSTILE_TEXTS.length}] || ' ' || n.row`;
+    const text = `($1::text[])[1 + n.row % ${texts.length}] || ' ' || n.row`;
     const set = columns.split(' ').map((column) => `${column} = ${text}`);
     await query(
       product,
       `update "${table}" t set ${set.join(', ')}
        from (select ctid as at, row_number() over () as row from "${table}") n where t.ctid = n.at`,
-      [HOSTILE_TEXTS],
+      [texts],
     );
   }
 }

@@ -67,6 +67,8 @@ function Person({
   const t = usePluginText('partner-check-in');
   const dates = useDates();
   const { id, userName, phone, orderNumber, seats, checkedInAt, checkedInBy, status, note } = row;
+  const by = checkedInBy || t('core:kit.platform');
+  const came = checkedInAt === null ? '' : t('door.came', { at: dates.clock(checkedInAt), by });
   return (
     <li>
       <div className="tl-door-person">
@@ -89,11 +91,8 @@ function Person({
         />
       ) : (
         <>
-          <StatusTag meaning="good">
-            {t('door.came', {
-              at: dates.clock(checkedInAt),
-              by: checkedInBy || t('core:kit.platform'),
-            })}
+          <StatusTag meaning="good" title={came}>
+            <span className="tl-door-came">{came}</span>
           </StatusTag>
           <Button
             variant="minimal"
