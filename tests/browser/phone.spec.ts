@@ -13,10 +13,10 @@ test.afterAll(() => product.stop());
 test.use({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /**
- * Parts that move sideways on purpose, inside a page that does not: the tasks of a template, one beside the other, the
- * filters that are set, and the short tables of a preview or an order, which the keyboard can move as well.
+ * Parts that move sideways on purpose, inside a page that does not: the tasks of a template, one beside the other, and
+ * the short tables of a preview or an order, which the keyboard can move as well.
  */
-const MOVED_BY_HAND = ['.tl-record-tasks', '.tl-chips', '.tl-plain-table'];
+const MOVED_BY_HAND = ['.tl-record-tasks', '.tl-plain-table'];
 
 /** What of a page can be moved sideways: the page itself and everything in it that scrolls, with how far, in pixels. */
 const sideways = (page: Page): Promise<string[]> =>
@@ -32,6 +32,22 @@ const sideways = (page: Page): Promise<string[]> =>
       });
   }, MOVED_BY_HAND.join());
 
+/** So far what answers a thumb, or a row's ground, may reach beyond its box, in pixels. */
+const REACH_PX = 16;
+
+/** What runs out of its box over what stands beside it, with how far, in pixels. */
+const spilt = (page: Page): Promise<string[]> =>
+  page.evaluate((reach) => {
+    const isBox = (element: Element): boolean => {
+      const { overflowX, display } = getComputedStyle(element);
+      return overflowX === 'visible' && display !== 'inline' && element.checkVisibility();
+    };
+    return [...document.querySelectorAll('main *')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth - clientWidth > reach)
+      .filter(isBox)
+      .map((element) => `${element.localName} of ${element.parentElement?.className} runs out of its box`);
+  }, REACH_PX);
+
 test('a page that is too wide is found, whatever scrolls', async ({ page }) => {
   await enter(page, product, 'partner', '/event/index');
   await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
@@ -42,6 +58,19 @@ test('a page that is too wide is found, whatever scrolls', async ({ page }) => {
     main.append(wide);
   });
   expect(await sideways(page)).toEqual([expect.stringMatching(/^tl-main by \d+ px$/)]);
+});
+
+test('a text that runs over what stands beside it is found', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/index');
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
+  expect(await spilt(page)).toEqual([]);
+  await page.locator('#tl-main').evaluate((main) => {
+    const narrow = document.createElement('b');
+    Object.assign(narrow.style, { display: 'block', width: '40px', whiteSpace: 'nowrap' });
+    narrow.textContent = 'Beginners and intermediate players';
+    main.append(narrow);
+  });
+  expect(await spilt(page)).toEqual([expect.stringMatching(/^b of .*tl-main.* runs out of its box$/)]);
 });
 
 test.describe('a desk enlarged to 400 %', () => {
@@ -246,7 +275,9 @@ test('a menu with more rows than there is room for stays on the screen', async (
   await expect(rows.last()).toBeInViewport({ ratio: 1 });
 });
 
-test('no page moves sideways, however long the words are that people wrote', async ({ page }) => {
+test('no page moves sideways and no text runs over another, however long the words are that people wrote', async ({
+  page,
+}) => {
   // They stay, so this comes last.
   await plantTexts(product, LONG_WORDS);
   const wide: string[] = [];
@@ -258,7 +289,8 @@ test('no page moves sideways, however long the words are that people wrote', asy
     await open(visit);
     await untilShown(page, visit);
     visited += 1;
-    wide.push(...(await sideways(page)).map((found) => `${visit.path}: ${found}`));
+    const found = [...(await sideways(page)), ...(await spilt(page))];
+    wide.push(...found.map((part) => `${visit.path}: ${part}`));
   }
   expect(visited).toBeGreaterThan(20);
   expect(wide).toEqual([]);
