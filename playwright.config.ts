@@ -26,15 +26,15 @@ const UNUSED_FEATURES = [
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/support/globalSetup.ts',
-  // Failure pictures and traces; scripts/test.mjs reads the counts from the report.
-  outputDir: 'test-results/browser/artifacts',
+  // Failure pictures and traces; scripts/test.mjs says where the report is written and reads the counts from it.
+  outputDir: 'test-results/browser',
   reporter: [
     ['list'],
-    ['json', { outputFile: 'test-results/browser/report.json' }],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/browser.json' }],
     ['./tests/browser/support/assertionReporter.ts'],
   ],
-  // A page mostly waits, so two cores carry two browsers with a server each. A test that passes only the second time
-  // is a failure.
+  // A page mostly waits, so two cores carry two browsers with a server each. scripts/test.mjs runs what failed once
+  // more and tells it as flaky.
   workers: 2,
   retries: 0,
   forbidOnly: true,

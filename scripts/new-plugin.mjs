@@ -67,13 +67,10 @@ if (isMain(import.meta.url)) {
     const files = createPlugin(id);
     await ensureInstalled();
     console.log(`plugins/${id}: ${files.length} files written. Running its tests ...`);
-    const code = await runJest([
-      '--selectProjects',
-      'browser',
-      '--',
-      `plugins/${id}/`,
-      'tests/plugins.contract',
-    ]);
+    const project = ['--selectProjects', 'browser', '--'];
+    const own = await runJest([...project, `plugins/${id}/`]);
+    const contract = await runJest([`--testNamePattern=^${id}[ :]`, ...project, 'tests/plugins.contract']);
+    const code = own || contract;
     console.log(`
 Next:
   plugins/${id}/plugin.ts    its routes, privilege codes and menu entry

@@ -4,7 +4,8 @@ export function slowestFiles(
   count: number,
 ): readonly { readonly file: string; readonly seconds: number }[];
 
-/** Every test that failed in the reports of a folder, and why; a file that did not load has no name. */
+/** Every test that failed in the reports of a folder, of the runs named or of all, and why; a file that did not load has no name. */
 export function failedTests(
   folder: string,
+  names?: readonly string[],
 ): readonly { readonly file: string; readonly name: string; readonly why: string }[];

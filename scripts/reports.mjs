@@ -1,5 +1,5 @@
 /** What the reports of jest and Playwright tell: which files took longest, and which tests failed. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { inRoot } from './lib.mjs';
@@ -7,12 +7,17 @@ import { inRoot } from './lib.mjs';
 /** So many lines are told of why a test failed: its values, and where in our own code. */
 const LINES = 14;
 
-const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-const filesOfJest = (folder) =>
-  ['rules', 'unit', 'crash', 'timed'].flatMap(
-    (name) => readReport(`${folder}/${name}.json`)?.testResults ?? [],
-  );
-const filesOfPlaywright = (folder) => readReport(`${folder}/browser/report.json`)?.suites ?? [];
+/** Reports in a folder, of the runs named or of all; what runs once more alone (`unit-again-0`) only by its name. */
+function reportsIn(folder, names) {
+  const isAsked = (name) => (names ? names.includes(name) : !name.includes('-again-'));
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && isAsked(file.slice(0, -'.json'.length)))
+    .toSorted()
+    .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
+}
+const filesOfJest = (folder, names) =>
+  reportsIn(folder, names).flatMap(({ testResults }) => testResults ?? []);
+const filesOfPlaywright = (folder, names) => reportsIn(folder, names).flatMap(({ suites }) => suites ?? []);
 
 const nameOfJest = ({ name }) => relative(inRoot(), name).replaceAll('\\', '/');
 const nameOfPlaywright = ({ file }) => `tests/browser/${file}`;
@@ -47,9 +52,12 @@ const whyOf = (messages) =>
     .slice(0, LINES)
     .join('\n');
 
-/** Every test that failed in the reports of a folder: `{ file, name, why }`; a file that did not load has no name. */
-export function failedTests(folder) {
-  const jest = filesOfJest(folder).flatMap((result) => {
+/**
+ * Every test that failed in the reports of a folder, of the runs named or of all: `{ file, name, why }`; a file that did
+ * not load has no name.
+ */
+export function failedTests(folder, names) {
+  const jest = filesOfJest(folder, names).flatMap((result) => {
     const file = nameOfJest(result);
     const tests = result.assertionResults.filter(({ status }) => status === 'failed');
     if (tests.length === 0 && result.status === 'failed')
@@ -60,7 +68,7 @@ export function failedTests(folder) {
       why: whyOf(failureMessages),
     }));
   });
-  const browser = filesOfPlaywright(folder).flatMap((suite) =>
+  const browser = filesOfPlaywright(folder, names).flatMap((suite) =>
     specsOf(suite)
       .filter(({ ok }) => !ok)
       .map((spec) => ({

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { failedTests, slowestFiles } from '../scripts/reports.mjs';
@@ -7,7 +7,6 @@ const root = resolve(__dirname, '..');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'touchline-reports-'));
-  mkdirSync(join(folder, 'browser'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -44,7 +43,7 @@ it('puts files of all parts in one order, slowest first, and no more than were a
   write('crash.json', { testResults: [jestFile('tests/crash/kill.test.ts', 12)] });
   const group = { specs: [spec('by day', 5_000), spec('by night', 6_000)] };
   const walk = { file: 'walk.spec.ts', specs: [spec('walks', 9_000)], suites: [group] };
-  write('browser/report.json', { suites: [walk, { file: 'home.spec.ts', specs: [spec('opens', 2_000)] }] });
+  write('browser.json', { suites: [walk, { file: 'home.spec.ts', specs: [spec('opens', 2_000)] }] });
   expect(slowestFiles(folder, 4)).toEqual([
     { file: 'core/slow.test.tsx', seconds: 30 },
     { file: 'tests/browser/walk.spec.ts', seconds: 20 },
@@ -66,7 +65,7 @@ it('tells which tests failed in any part, and why, in plain letters', () => {
   const unloaded = jestFile('core/menu.test.tsx', 0, { status: 'failed', message: 'Cannot find "x"' });
   write('unit.json', { testResults: [one, jestFile('core/fine.test.ts', 1), unloaded] });
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
-  write('timed.json', {
+  write('crash.json', {
     testResults: [
       jestFile('tests/faults/away.test.ts', 1, {
         status: 'failed',
@@ -75,15 +74,15 @@ it('tells which tests failed in any part, and why, in plain letters', () => {
     ],
   });
   const group = { specs: [spec('on a phone', 1, [{ message: 'No link' }])] };
-  write('browser/report.json', {
+  write('browser.json', {
     suites: [{ file: 'home.spec.ts', specs: [spec('opens', 1)], suites: [group] }],
   });
   const failed = failedTests(folder);
   expect(failed).toEqual([
+    { file: 'tests/faults/away.test.ts', name: 'waits', why: expect.stringMatching(/^line 0\n/) },
     { file: 'core/list.test.tsx', name: 'filters', why: 'Expected 2\nReceived 3' },
     { file: 'core/menu.test.tsx', name: '', why: 'Cannot find "x"' },
-    { file: 'tests/faults/away.test.ts', name: 'waits', why: expect.stringMatching(/^line 0\n/) },
     { file: 'tests/browser/home.spec.ts', name: 'on a phone', why: 'No link' },
   ]);
-  expect(failed[2]?.why.split('\n')).toHaveLength(14);
+  expect(failed[0]?.why.split('\n')).toHaveLength(14);
 });

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsOf } from './support/barriers.ts';
+import { closeNotices } from './support/notices.ts';
 import { enter, PASSWORD } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { untilQuiet } from './support/routes.ts';
 import { openSession } from './support/sessions.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -152,12 +154,7 @@ test.describe('without a mouse', () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    const notice = page.getByRole('dialog');
-    await expect(notice.first()).toBeVisible();
-    await expect(async () => {
-      if ((await notice.count()) > 0) await page.keyboard.press('Escape');
-      await expect(notice).toHaveCount(0, { timeout: 500 });
-    }).toPass();
+    await closeNotices(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Go to page' })).toBeFocused();
     await page.keyboard.type('sessions');

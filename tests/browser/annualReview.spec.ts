@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-merchant @partner-sessions @partner-templates @platform-companies
+import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../shared/format/dates.ts';
 import { query } from './support/database.ts';
 import { fill, next, upload } from './support/merchantFile.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { fillQuickSession } from './support/quickSession.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-cancellations @partner-sessions
+import { expect, type Page } from '@playwright/test';
 import { formatCents, formatCount } from '../../shared/format/money.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -12,6 +13,7 @@ import {
   newestTask,
   TEMPLATE,
 } from './support/refunds.ts';
+import { test } from './support/test.ts';
 
 const BATCH = `/event/batch-cancel/${TEMPLATE}`;
 const FAST = { TOUCHLINE_PAYMENTS_LATENCY_MS: '5' };

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { secretsIn } from '../secrets.ts';
+import { test } from './support/test.ts';
 
 const CONSOLE = join(import.meta.dirname, '../../dist/console');
 

@@ -1,8 +1,10 @@
+// @partner-channels
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Channel } from '../../shared/contract/shapes/channels.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 const TEMPLATE = 1;
 const NAME = 'Poster at the north gate';

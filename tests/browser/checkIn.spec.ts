@@ -1,8 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+// @partner-check-in @partner-sessions @partner-templates
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
 import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

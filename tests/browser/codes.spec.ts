@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-joining @partner-merchant @partner-templates
+import { expect, type Page } from '@playwright/test';
 import { newToken, tokenHashOf } from '../../server/http/access/token.ts';
 import { query } from './support/database.ts';
 import { type Account, callApi, PASSWORD, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

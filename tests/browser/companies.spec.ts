@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+// @platform-companies
+import { expect } from '@playwright/test';
 import { query } from './support/database.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

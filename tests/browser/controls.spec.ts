@@ -1,10 +1,12 @@
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { share } from '../../scripts/sweep.mjs';
 import { CONTROLS_SCRIPT } from './support/controls.ts';
 import { type Account, callApi, enter, tokenOf } from './support/people.ts';
 import { PRESS_SCRIPT } from './support/press.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { TEMPLATE } from './support/refunds.ts';
 import { allVisits } from './support/routes.ts';
+import { test } from './support/test.ts';
 import { type Common, walk, type WalkResult } from './support/walk.ts';
 import { Witness } from './support/witness.ts';
 
@@ -105,13 +107,21 @@ const STOPS: readonly Stop[] = [
 /** Routes that also are a page without any parameter. */
 const BARE = /^\/(event\/(template|create|index)|order\/index)$/;
 
+const visits = await allVisits();
 /** Every page of core and of all manifests: one that is added is walked too. */
-const stops: readonly Stop[] = [
+const everyStop: readonly Stop[] = [
   ...STOPS,
-  ...(await allVisits())
+  ...visits
     .filter(({ path, as }) => BARE.test(path) || !STOPS.some((stop) => stop.route === path && stop.as === as))
     .map(({ path, as }) => ({ route: path, as })),
 ];
+const keyOf = ({ route, as, address }: Stop): string => `${route} ${as} ${address}`;
+const stops = share(everyStop, 8, {
+  name: 'pages of which every control is pressed',
+  key: keyOf,
+  owner: ({ route, as }) => visits.find((visit) => visit.path === route && visit.as === as)?.plugin ?? [],
+  stage: 'browser',
+});
 
 interface Look {
   readonly width: 'desktop' | 'phone';
@@ -206,8 +216,8 @@ function knownIn({ width, language }: Look): Set<string> {
   return there;
 }
 
-for (const [place, stop] of stops.entries()) {
-  for (const look of looksOf(place)) {
+for (const stop of stops) {
+  for (const look of looksOf(everyStop.indexOf(stop))) {
     const name = stop.address?.({
       paid: 'paid',
       failed: 'failed',

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { closeNotices } from './support/notices.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 import { collectViolations } from './support/violations.ts';
 
 let product: Product;
@@ -13,12 +15,7 @@ test.use({ locale: 'en-US' });
 test('no dialog, drawer, menu or toast breaks the policy', async ({ page }) => {
   const found = await collectViolations(page);
   await enter(page, product, 'partner', '/event/index', { withDialogs: true });
-  const notice = page.getByRole('dialog');
-  await expect(notice.first()).toBeVisible();
-  await expect(async () => {
-    if ((await notice.count()) > 0) await page.keyboard.press('Escape');
-    await expect(notice).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await closeNotices(page);
   await expect(page.getByRole('grid').locator('[data-index="0"]')).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
   await expect(page.getByRole('heading', { name: 'More filters' })).toBeVisible();

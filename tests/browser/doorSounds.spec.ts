@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-check-in
+import { expect, type Page } from '@playwright/test';
 import type { BookingRow, EventRow } from '../../shared/contract/shapes/events/events.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

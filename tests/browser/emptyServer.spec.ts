@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { query } from './support/database.ts';
 import { menuLinks } from './support/menu.ts';
 import { type Account, callApi, PASSWORD } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { untilQuiet } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 const DEMO: readonly Account[] = ['operator', 'reviewer', 'partner', 'frontdesk', 'cashier', 'newcomer'];
 const SIGN_IN = '/vue-admin-template/user/login';

@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { tick } from './support/boxes.ts';
 import { fill, fillFile, next } from './support/merchantFile.ts';
 import { callApi } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { fillQuickSession } from './support/quickSession.ts';
+import { test } from './support/test.ts';
 
 /** What a provider of text messages was handed, by number; the newest text last. */
 const texts = new Map<string, string>();

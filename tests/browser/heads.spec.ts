@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { menuLinks } from './support/menu.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { untilQuiet } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

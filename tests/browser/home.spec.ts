@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ResultOf } from '../../shared/contract/call.ts';
 import type { manage } from '../../shared/contract/calls/events.ts';
 import type { orders } from '../../shared/contract/calls/orders.ts';
@@ -10,6 +10,7 @@ import { pageTitle } from './support/menu.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { untilQuiet } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+// @partner-orders @platform-developer
+import { expect } from '@playwright/test';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
 

@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-sessions
+import { expect, type Page } from '@playwright/test';
 import { type HostPage, startHostPage } from './support/hostPage.ts';
+import { closeNotices } from './support/notices.ts';
 import { PASSWORD } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { openSession } from './support/sessions.ts';
+import { test } from './support/test.ts';
 
 const BASE = '/micro-base/backoffice';
 let host: HostPage;
@@ -63,12 +66,7 @@ test('the same build lives inside a host: mount, work, leave, come back', async 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${host.origin}${BASE}/event/index`);
-  const notice = page.getByRole('dialog');
-  await expect(notice.first()).toBeVisible();
-  await expect(async () => {
-    if ((await notice.count()) > 0) await page.keyboard.press('Escape');
-    await expect(notice).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await closeNotices(page);
 
   // A page of a plugin: its files come from the other origin.
   await page.getByRole('link', { name: 'Templates', exact: true }).click();

@@ -1,5 +1,7 @@
+// @partner-cancellations @partner-channels @partner-check-in @partner-orders @partner-publishing
+// @partner-templates
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ResultOf } from '../../shared/contract/call.ts';
 import type { channelStatistics, createChannel } from '../../shared/contract/calls/channels.ts';
 import type { manage } from '../../shared/contract/calls/events.ts';
@@ -13,6 +15,7 @@ import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { accountOf, cancelFirst, cardOf } from './support/refunds.ts';
 import { untilQuiet } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 const STORE_KEY = 'store-0001';
 const ZONE = 'Asia/Shanghai';

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { query } from './support/database.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { openSession } from './support/sessions.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+// @partner-orders @platform-events
+import { expect, type Page, type Route } from '@playwright/test';
 import { MONEY_MODES } from '../../shared/codes/lists.ts';
 import type { OrderRow, PurchaseData } from '../../shared/contract/shapes/orders/orders.ts';
 import type { SeriesPreview } from '../../shared/contract/shapes/orders/seriesCancel.ts';
@@ -8,6 +9,7 @@ import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { TEMPLATE } from './support/refunds.ts';
+import { test } from './support/test.ts';
 
 const STORE_KEY = 'store-0001';
 /** Less than any order of the demo costs. */

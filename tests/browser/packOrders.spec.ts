@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+// @partner-orders
+import { expect } from '@playwright/test';
 import type {
   PackageOrderDetail,
   PackageOrderRow,
@@ -6,6 +7,7 @@ import type {
 import { formatCents } from '../../shared/format/money.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 const STORE_KEY = 'store-0001';
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LONG_WORDS, plantTexts } from './support/hostile.ts';
 import { enter, visitor } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilQuiet, untilShown, type Visit } from './support/routes.ts';
 import { cardOf, confirmWord, TEMPLATE } from './support/refunds.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -256,7 +257,7 @@ test('whatever is pressed answers a thumb within 40 px', async ({ page }) => {
   const open = visitor(page, product);
   const small: string[] = [];
   for (const visit of pages) {
-    await open({ ...visit, shows: { en: '', 'zh-CN': '' } });
+    await open(visit);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await untilQuiet(page);
     small.push(...(await tooSmall(page)).map((name) => `${visit.path}: ${name}`));

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeBrokenBuild } from './support/brokenBuild.ts';
 import { menuLinks, pageTitle } from './support/menu.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { untilQuiet } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

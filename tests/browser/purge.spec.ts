@@ -1,11 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { share } from '../../scripts/sweep.mjs';
 import { WRITTEN } from './support/lostLooks.ts';
 import { type Account, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { TEMPLATE } from './support/refunds.ts';
 import { untilQuiet } from './support/routes.ts';
 import { openSession } from './support/sessions.ts';
+import { test } from './support/test.ts';
 
 /*
  * What the build takes out of Blueprint's style sheets is missed by nothing (decision 0039): with every rule put back
@@ -74,7 +76,13 @@ async function expectSameLook(page: Page): Promise<void> {
   await expect.poll(() => looksTheSame(page)).toBe(true);
 }
 
-for (const [account, path] of PAGES) {
+const pages = share(PAGES, 3, {
+  name: 'pages that are compared with every rule of Blueprint',
+  key: ([, path]) => path,
+  owner: () => [],
+  stage: 'browser',
+});
+for (const [account, path] of pages) {
   test(`${path} of ${account} looks as with every rule of Blueprint`, async ({ page }) => {
     await enter(page, product, account, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

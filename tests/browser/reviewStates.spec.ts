@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-merchant @platform-companies
+import { expect, type Page } from '@playwright/test';
 import en from '../../plugins/partner-merchant/locales/en.json' with { type: 'json' };
 import chinese from '../../plugins/partner-merchant/locales/zh-CN.json' with { type: 'json' };
 import { AuditStatus, ReceivingAccountStatus } from '../../shared/codes/lists.ts';
 import { query } from './support/database.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 /* States that the demo never has; annualReview.spec.ts walks a whole review, from overdue to approved. */
 

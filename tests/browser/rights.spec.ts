@@ -1,6 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+// @platform-accounts @platform-companies
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+// @partner-publishing @partner-sessions
+import { expect } from '@playwright/test';
 import { addDays, dayOf } from '../../shared/format/dates.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 const ZONE = 'Asia/Shanghai';
 let product: Product;

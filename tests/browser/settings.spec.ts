@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+// @partner-templates @platform-settings
+import { expect } from '@playwright/test';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
+// @partner-merchant
+import { expect } from '@playwright/test';
 import { query } from './support/database.ts';
 import { fill, fillFile, next } from './support/merchantFile.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 /** A merchant fills this in on a telephone. */
 test.use({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-joining @partner-sessions
+import { expect, type Page } from '@playwright/test';
 import {
   BUILT_PROVIDER,
   freePort,
@@ -9,6 +10,7 @@ import {
 import { tick } from './support/boxes.ts';
 import { callApi, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import chinese from '../../core/locales/console/zh-CN.json' with { type: 'json' };
 import english from '../../core/locales/console/en.json' with { type: 'json' };
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 const CONSOLE = join(import.meta.dirname, '../../dist/console');
 

@@ -1,9 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+// @partner-cancellations @partner-sessions @partner-templates
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { query } from './support/database.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { fillQuickSession } from './support/quickSession.ts';
 import { cancelFirst, TEMPLATE } from './support/refunds.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 const PROGRAM = 'scripts/start.mjs';
 /** An empty value counts as not set. */

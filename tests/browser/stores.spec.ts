@@ -1,7 +1,9 @@
+// @partner-orders @partner-sessions @partner-stores @partner-templates @platform-stores
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 /** The store that is worked in, and one more of its company. */
 const STORE_KEY = 'store-0001';

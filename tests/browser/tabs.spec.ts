@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { query } from './support/database.ts';
 import { pageTitle } from './support/menu.ts';
 import { type Account, enter, PASSWORD } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-publishing @partner-sessions @partner-templates
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
 import type { TemplateDetail } from '../../shared/contract/shapes/events/templates.ts';
@@ -6,6 +7,7 @@ import { weekdayOf } from '../../shared/format/dates.ts';
 import { tick, untick } from './support/boxes.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

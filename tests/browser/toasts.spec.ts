@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+// @partner-channels @partner-publishing @partner-sessions
+import { expect, type Page } from '@playwright/test';
 import { MESSAGE_DISPLAY_MS } from '../../shared/codes/limits.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

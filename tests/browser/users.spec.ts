@@ -1,9 +1,11 @@
+// @platform-users
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { tick } from './support/boxes.ts';
 import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { test } from './support/test.ts';
 
 const LIST = '/account/userManage';
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });

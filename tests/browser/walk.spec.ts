@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CONTROLS_SCRIPT } from './support/controls.ts';
 import { PRESS_SCRIPT } from './support/press.ts';
+import { test } from './support/test.ts';
 import { type Common, walk } from './support/walk.ts';
 import { Witness } from './support/witness.ts';
 

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+// @partner-orders @partner-sessions
+import { expect } from '@playwright/test';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { untilQuiet } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -5,7 +5,7 @@ import { atOnce } from './atOnce.ts';
 import { expectExactlyOnce, makeBatch, reckon, type Reckoning } from './batch.ts';
 import { killVictims, startServer } from './crashServer.ts';
 
-/** Reliability M1: kill -9 at each named instant. `npm test` runs each twice, `npm run test:crash` 25 times. */
+/** Reliability M1: kill -9 at each named instant. `npm test` runs each twice, `npm run test:all` 25 times. */
 const RUNS = Number(process.env['TOUCHLINE_CRASH_RUNS'] ?? 2);
 const ORDERS = 200;
 const STUCK_AFTER_MS = 60_000;

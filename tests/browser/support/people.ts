@@ -81,7 +81,11 @@ export async function enter(
 }
 
 /** Opens visits one after the other, each as who comes there; every account signs in once. */
-export function visitor(page: Page, product: Product, entry: Entry = {}): (visit: Visit) => Promise<void> {
+export function visitor(
+  page: Page,
+  product: Product,
+  entry: Entry = {},
+): (visit: Pick<Visit, 'as' | 'path'>) => Promise<void> {
   const stored = new Map<Account, Storage>();
   const signIn = async (account: Account): Promise<Storage> =>
     storageOf(product, account, await tokenOf(product, account), entry);

@@ -91,8 +91,7 @@ export async function startProduct(
 async function copyDemo(data: string): Promise<string | undefined> {
   const postgres = process.env['TOUCHLINE_DEMO_POSTGRES'];
   const demo = process.env['TOUCHLINE_DEMO_DIRECTORY'];
-  if (!demo)
-    throw new Error('The demo data is made by globalSetup; run the tests with "npm run test:browser".');
+  if (!demo) throw new Error('The demo data is made by globalSetup; run the tests with "npm test browser".');
   if (postgres) {
     // Files lie beside the database wherever that is.
     for (const folder of ['pictures', 'papers'])

@@ -6,13 +6,15 @@ import type { Account } from './people.ts';
 /** A page of the console, with who opens it and what tells that it stands. */
 export interface Visit {
   readonly path: string;
+  /** Whose page it is; `core` for pages of the console's own. */
+  readonly plugin: string;
   /** None: nobody is signed in. */
   readonly as?: Account;
   readonly shows: Readonly<Record<'en' | 'zh-CN', string>>;
 }
 
 /** Core's own pages. */
-const CORE: readonly Visit[] = [
+const CORE: readonly Omit<Visit, 'plugin'>[] = [
   { path: '/login', shows: { en: 'Sign in to operations', 'zh-CN': '登录运营后台' } },
   { path: '/merchant-login', shows: { en: 'Sign in to the merchant console', 'zh-CN': '登录商户后台' } },
   { path: '/merchant-settle', as: 'newcomer', shows: { en: 'Merchant onboarding', 'zh-CN': '商户入驻' } },
@@ -46,7 +48,22 @@ const PLUGINS = fileURLToPath(new URL('../../../plugins', import.meta.url));
 export async function allVisits(): Promise<readonly Visit[]> {
   const folders = readdirSync(PLUGINS).filter((name) => /^(partner|platform)-/.test(name));
   const visits = await Promise.all(folders.toSorted().map(visitsOf));
-  return [...CORE, ...visits.flat()];
+  return [...CORE.map((visit) => ({ ...visit, plugin: 'core' })), ...visits.flat()];
+}
+
+/** The plugins whose pages stand at these paths; a path of both views (`/home/index`) is nobody's alone. */
+export async function pluginsAt(paths: readonly string[]): Promise<readonly string[]> {
+  const folders = readdirSync(PLUGINS).filter((name) => /^(partner|platform)-/.test(name));
+  const routes = await Promise.all(
+    folders.map(async (folder) =>
+      (await manifestOf(folder)).default.routes.map(({ path }) => ({
+        folder,
+        pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+      })),
+    ),
+  );
+  const owners = paths.map((path) => routes.flat().filter(({ pattern }) => pattern.test(path)));
+  return [...new Set(owners.filter(({ length }) => length === 1).flatMap(([owner]) => owner?.folder ?? []))];
 }
 
 /** Pages that do not show their title: the serial numbers of channels are drawn by lot, and a visitor has no file. */
@@ -75,11 +92,15 @@ interface Manifest {
   };
 }
 
+const manifestOf = (folder: string): Promise<Manifest> =>
+  import(`../../../plugins/${folder}/plugin.ts`) as Promise<Manifest>;
+
 async function visitsOf(folder: string): Promise<readonly Visit[]> {
   const side = folder.startsWith('partner-') ? 'partner' : 'platform';
-  const manifest = (await import(`../../../plugins/${folder}/plugin.ts`)) as Manifest;
+  const manifest = await manifestOf(folder);
   return manifest.default.routes.map(({ path, title, public: isPublic = false }) => ({
     path: path.replaceAll(/:\w+/g, PARAMETER) + (QUERIES[path] ?? ''),
+    plugin: folder,
     ...(!isPublic && { as: VISITORS[side] }),
     shows: OWN_WORDS[path] ?? title,
   }));
