@@ -2,6 +2,8 @@
 export interface Slice {
   /** Days since 1970. */
   readonly day: number;
+  /** What changed. */
+  readonly paths?: readonly string[];
   readonly owners: ReadonlySet<string>;
   readonly isDoubled: boolean;
   readonly wholeStages: ReadonlySet<string>;
@@ -11,7 +13,7 @@ export interface Slice {
 export interface Sweep<Item> {
   readonly name: string;
   readonly key: (item: Item) => string;
-  /** Whose change makes the run take the item. */
+  /** Whose change makes the run take the item: owners, files or folders. */
   readonly owner: (item: Item) => string | readonly string[];
   /** Default: unit. */
   readonly stage?: 'unit' | 'browser' | 'crash';

@@ -68,6 +68,7 @@ function ownerOfFolder(path) {
 /** What a change means for a run. */
 export function meaningOf(paths) {
   return {
+    paths,
     owners: new Set(paths.flatMap(ownersOf)),
     isDoubled: paths.some((path) => FOUNDATIONS.some((each) => each.test(path))),
     wholeStages: new Set([
@@ -106,13 +107,18 @@ function numberOf(text) {
  *
  * @param items what the sweep asks
  * @param of in how many days everything is taken
- * @param how `name` of the sweep, `key` and `owner` (or owners) of an item, and its `stage`
+ * @param how `name` of the sweep, `key` and `owner` (or owners) of an item, and its `stage`; an owner may also be the
+ *   path of a file or a folder, of which any change counts
  */
 export function share(items, of, { name, key, owner, stage = 'unit' }, slice = currentSlice()) {
   if (!slice) return items;
   const parts = slice.isDoubled ? Math.ceil(of / 2) : of;
   const isWhole = slice.wholeStages.has(stage) || parts <= 1;
-  const isChanged = (item) => [owner(item)].flat().some((one) => slice.owners.has(one));
+  const holds = (one, path) => path === one || path.startsWith(`${one}/`);
+  const isChanged = (item) =>
+    [owner(item)]
+      .flat()
+      .some((one) => slice.owners.has(one) || slice.paths?.some((path) => holds(one, path)));
   const isToday = (item) => numberOf(`${name} ${key(item)}`) % parts === slice.day % parts;
   const changed = items.filter(isChanged);
   const taken = items.filter((item) => isWhole || changed.includes(item) || isToday(item));

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { readArea } from '../scripts/newArea/area.mjs';
+import { describeIf, isDue } from '../server/testing/slice.ts';
 
 /*
  * `npm run new-area` in a copy of the sources: what it writes passes every check of the repository and its own tests,
@@ -29,7 +30,8 @@ function run(
   command: string,
   args: readonly string[],
 ): { readonly code: number | null; readonly said: string } {
-  const { JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...env } = process.env;
+  // Its own tests are taken whole.
+  const { JEST_WORKER_ID: _worker, NODE_ENV: _mode, TOUCHLINE_SLICE: _day, ...env } = process.env;
   const options = { cwd: copy, env, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
   const { status, stdout, stderr } = spawnSync(command, args, options);
   return { code: status, said: `${stdout}${stderr}` };
@@ -103,37 +105,47 @@ it.each([
   expect(changed()).toEqual([]);
 });
 
-it('writes an area that its own tests and its rows of the access tests prove, beside all others', () => {
-  const made = newArea(...LINE);
-  expect(failure(made)).toBe('');
-  expect(made.said).toContain('Left to judge');
-  expect(made.said).toContain('PASS node server/domains/voucherCodes/voucherCodes.test.ts');
-  for (const about of ['matrix', 'hiddenAmounts', 'canary'])
-    expect(made.said).toContain(`PASS node tests/access/${about}.test.ts`);
-  const files = changed();
-  expect(files.filter((file) => !OWN.test(file) && !WRITTEN.test(file))).toEqual([]);
-  expect(files.filter((file) => OWN.test(file)).length).toBeGreaterThan(25);
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'An area');
-});
+/** What an area is written from, and what it stands on. */
+const WRITTEN_FROM = [
+  'scripts/newArea',
+  'scripts/new-area.mjs',
+  'core/list',
+  'core/list.ts',
+  'server/domains/domain.ts',
+];
+describeIf(isDue('tests/newArea.test.ts', 8, WRITTEN_FROM))('the tool', () => {
+  it('writes an area that its own tests and its rows of the access tests prove, beside all others', () => {
+    const made = newArea(...LINE);
+    expect(failure(made)).toBe('');
+    expect(made.said).toContain('Left to judge');
+    expect(made.said).toContain('PASS node server/domains/voucherCodes/voucherCodes.test.ts');
+    for (const about of ['matrix', 'hiddenAmounts', 'canary'])
+      expect(made.said).toContain(`PASS node tests/access/${about}.test.ts`);
+    const files = changed();
+    expect(files.filter((file) => !OWN.test(file) && !WRITTEN.test(file))).toEqual([]);
+    expect(files.filter((file) => OWN.test(file)).length).toBeGreaterThan(25);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'An area');
+  });
 
-it('writes fields of every kind, for operators too, that pass every check and are built', () => {
-  const every = 'title:text,order:int?,opensAt:time,note:text?,isPinned:flag';
-  expect(failure(newArea(...NEWS, '--fields', every, '--untested'))).toBe('');
-  expect(failure(node('scripts/test.mjs', 'check'))).toBe('');
-  const own = ['server/domains/newsCategories/', 'plugins/platform-news-categories/'];
-  expect(failure(node('scripts/jest.mjs', ...own, '--selectProjects', 'node', 'browser'))).toBe('');
-  expect(failure(node('scripts/build.mjs'))).toBe('');
-  expect(existsSync(join(copy, 'dist'))).toBe(true);
-});
+  it('writes fields of every kind, for operators too, that pass every check and are built', () => {
+    const every = 'title:text,order:int?,opensAt:time,note:text?,isPinned:flag';
+    expect(failure(newArea(...NEWS, '--fields', every, '--untested'))).toBe('');
+    expect(failure(node('scripts/test.mjs', 'check'))).toBe('');
+    const own = ['server/domains/newsCategories/', 'plugins/platform-news-categories/'];
+    expect(failure(node('scripts/jest.mjs', ...own, '--selectProjects', 'node', 'browser'))).toBe('');
+    expect(failure(node('scripts/build.mjs'))).toBe('');
+    expect(existsSync(join(copy, 'dist'))).toBe(true);
+  });
 
-it('takes all of it back', () => {
-  expect(changed()).not.toEqual([]);
-  expect(failure(newArea(...NEWS, '--remove'))).toBe('');
-  expect(changed()).toEqual([]);
-});
+  it('takes all of it back', () => {
+    expect(changed()).not.toEqual([]);
+    expect(failure(newArea(...NEWS, '--remove'))).toBe('');
+    expect(changed()).toEqual([]);
+  });
 
-it('drops the table of an area whose migration was committed', () => {
-  expect(newArea(...LINE, '--remove').said).toContain('_drop_voucher_code.sql drops its table');
-  expect(changed().filter((file) => OWN.test(file) && existsSync(join(copy, file)))).toHaveLength(3);
+  it('drops the table of an area whose migration was committed', () => {
+    expect(newArea(...LINE, '--remove').said).toContain('_drop_voucher_code.sql drops its table');
+    expect(changed().filter((file) => OWN.test(file) && existsSync(join(copy, file)))).toHaveLength(3);
+  });
 });

@@ -7,6 +7,7 @@ import { allDomains } from '../server/domains/allDomains.ts';
 import { makeWorld } from '../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Sending, type TestApp } from '../server/testing/buildTestApp.ts';
 import { testPostgres } from '../server/testing/database.ts';
+import { describeIf, isDue } from '../server/testing/slice.ts';
 import { listOfDomains } from '../server/testing/access/collect.ts';
 import { makeObjects } from '../server/testing/access/objects.ts';
 import { SAMPLES } from './access/samples.ts';
@@ -95,7 +96,18 @@ async function readings(test: TestApp): Promise<readonly InjectOptions[]> {
   return requests;
 }
 
-(testPostgres() ? describe : describe.skip)('two servers far apart, on PostgreSQL', () => {
+it('servers that are asked are never on the same day', () => {
+  const dayIn = (at: number) => (zone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(at));
+  const hours = Array.from(
+    { length: 48 },
+    (_, hour) => Date.parse('2026-03-08T00:00:00Z') + hour * 3_600_000,
+  );
+  expect(hours.filter((at) => new Set(ZONES.map(dayIn(at))).size === 1)).toEqual([]);
+});
+
+const isAsked = isDue('tests/zones.test.ts', 3, ['server/db', 'shared/format', 'tests/zones']);
+(testPostgres() ? describeIf(isAsked) : describe.skip)('two servers far apart, on PostgreSQL', () => {
   it('answer the same bytes, in lists, figures and files', async () => {
     const test = await buildTestApp({ database: { kind: 'postgres' } });
     const servers = ZONES.map((zone) => serverIn(zone, test.database.url ?? ''));

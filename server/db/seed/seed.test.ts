@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { domains } from '../../domains/domains.generated.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { describeIf, isDue } from '../../testing/slice.ts';
 import { startOfDay } from '../../../shared/format/dates.ts';
 import { verifyPassword } from '../../domains/authentication/password.ts';
 import { wrongFigures } from '../../domains/users/testing/recount.ts';
@@ -22,12 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'touchline-seed-'));
 const pictures = join(folder, 'pictures');
 const ledger = mkdtempSync(join(tmpdir(), 'touchline-ledger-'));
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-  await seedDemo(database, { now, zone, pictures, ledger });
-});
-afterAll(async () => {
-  await database.close();
+afterAll(() => {
   for (const made of [folder, ledger]) rmSync(made, { recursive: true });
 });
 
@@ -36,7 +33,31 @@ const one = async (query: ReturnType<typeof sql>): Promise<Record<string, unknow
   return row;
 };
 
-describe('demo data', () => {
+test('demo data never mixes with real accounts', async () => {
+  const other = await testDatabase();
+  try {
+    await other.orm.execute(sql`insert into account (account_name, name, uid, password_hash, user_type)
+      values ('somebody', 'Somebody', 'U1', '', 0)`);
+    await expect(seedDemo(other, { now, zone, pictures, ledger })).rejects.toThrow('real accounts');
+  } finally {
+    await other.close();
+  }
+});
+
+/** Tables, and what the domains write into them. */
+const WRITTEN_BY = [
+  'server/db',
+  ...Object.keys(domains).flatMap((name) =>
+    ['seed', 'seed.ts'].map((part) => `server/domains/${name}/${part}`),
+  ),
+];
+describeIf(isDue('server/db/seed/seed.test.ts', 3, WRITTEN_BY))('demo data', () => {
+  beforeAll(async () => {
+    database = await testDatabase();
+    await seedDemo(database, { now, zone, pictures, ledger });
+  });
+  afterAll(() => database.close());
+
   test('is large enough to feel real', async () => {
     const counts = await one(sql`select (select count(*) from company) as companies,
       (select count(*) from store) as stores, (select count(*) from event_template) as templates,
@@ -332,17 +353,6 @@ describe('demo data', () => {
     try {
       await seedDemo(other, { now, zone, pictures, ledger });
       expect(await fingerprint(other)).toBe(await fingerprint(database));
-    } finally {
-      await other.close();
-    }
-  });
-
-  test('never mixes with real accounts', async () => {
-    const other = await testDatabase();
-    try {
-      await other.orm.execute(sql`insert into account (account_name, name, uid, password_hash, user_type)
-        values ('somebody', 'Somebody', 'U1', '', 0)`);
-      await expect(seedDemo(other, { now, zone, pictures, ledger })).rejects.toThrow('real accounts');
     } finally {
       await other.close();
     }
