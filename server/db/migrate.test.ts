@@ -32,7 +32,7 @@ async function tablesOf(database: TestDatabase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe.each(databaseKinds())('migrateDatabase on %s', (kind) => {
+describe.each(databaseKinds('both'))('migrateDatabase on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase({ kind, migrated: false });

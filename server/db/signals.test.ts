@@ -18,7 +18,7 @@ function ear(signals: Signals, channel: string) {
   };
 }
 
-describe.each(databaseKinds())('signals on %s', (kind) => {
+describe.each(databaseKinds('both'))('signals on %s', (kind) => {
   let here: TestDatabase;
   /** Another process on PostgreSQL; embedded there is only one. */
   let there: Database;
@@ -77,7 +77,7 @@ describe.each(databaseKinds())('signals on %s', (kind) => {
 });
 
 // Only PostgreSQL has a connection to lose; the global setup says so where there is none.
-for (const kind of databaseKinds().filter((one) => one === 'postgres')) {
+for (const kind of databaseKinds('both').filter((one) => one === 'postgres')) {
   it('ignores what others put on its channel, and hears on', async () => {
     const database = await testDatabase({ kind, migrated: false });
     try {

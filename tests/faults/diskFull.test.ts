@@ -66,79 +66,84 @@ afterAll(() => {
 });
 
 // Without root there is no disk to fill; `server/http/storageFull.test.ts` plants the errors anywhere.
-(disk === undefined ? describe.skip : describe).each(databaseKinds())('a full disk under %s', (kind) => {
-  let test: TestApp;
-  let world: World;
-  let sample: Sending | undefined;
-  const filler = join(disk ?? '', 'filler');
-  beforeAll(async () => {
-    const on = disk ?? '';
-    const place = kind === 'postgres' ? { through: moveTo(on) } : { directory: join(on, 'embedded') };
-    const config = { dataDirectory: join(on, `files-${kind}`) };
-    test = await buildTestApp({ database: { kind, ...place }, config });
-    world = await makeWorld(test.make);
-    sample = await SAMPLES[createTemplate.id]?.(await makeObjects(test, world.place), test);
-  });
-  afterAll(async () => {
-    await test.close();
-    if (kind === 'postgres') await onMaintenance((client) => client.query('drop tablespace small_disk'));
-    rmSync(join(disk ?? '', 'embedded'), { recursive: true, force: true });
-  });
-  afterEach(() => rmSync(filler, { force: true }));
+(disk === undefined ? describe.skip : describe).each(databaseKinds('both'))(
+  'a full disk under %s',
+  (kind) => {
+    let test: TestApp;
+    let world: World;
+    let sample: Sending | undefined;
+    const filler = join(disk ?? '', 'filler');
+    beforeAll(async () => {
+      const on = disk ?? '';
+      const place = kind === 'postgres' ? { through: moveTo(on) } : { directory: join(on, 'embedded') };
+      const config = { dataDirectory: join(on, `files-${kind}`) };
+      test = await buildTestApp({ database: { kind, ...place }, config });
+      world = await makeWorld(test.make);
+      sample = await SAMPLES[createTemplate.id]?.(await makeObjects(test, world.place), test);
+    });
+    afterAll(async () => {
+      await test.close();
+      if (kind === 'postgres') await onMaintenance((client) => client.query('drop tablespace small_disk'));
+      rmSync(join(disk ?? '', 'embedded'), { recursive: true, force: true });
+    });
+    afterEach(() => rmSync(filler, { force: true }));
 
-  const fill = (): void => {
-    const { bavail, bsize } = statfsSync(disk ?? '');
-    writeFileSync(filler, Buffer.alloc(bavail * bsize - LEFT_BYTES));
-  };
-  const ready = async () => {
-    const answer = await test.app.inject({ url: '/readyz' });
-    return [answer.statusCode, answer.json<{ status: string }>().status];
-  };
-  /** A write that needs room: text that cannot be packed. */
-  const writing = (key: string): Sending => ({
-    ...world.actors.partnerWithCode,
-    key,
-    body: { ...(sample?.body as object), description: `<p>${randomBytes(2_400).toString('hex')}</p>` },
-  });
-
-  it('refuses writes with a sentence until there is room again, and reads meanwhile', async () => {
-    expect(await ready()).toEqual([200, 'ready']);
-    const stored = async (): Promise<number> => {
-      const { rows } = await test.database.pool.query('select count(*)::int as count from event_template');
-      return rows[0].count;
+    const fill = (): void => {
+      const { bavail, bsize } = statfsSync(disk ?? '');
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - LEFT_BYTES));
     };
-    const before = await stored();
-    fill();
-    const statuses: number[] = [];
-    let sending = writing('full-0');
-    let answer = await test.send(createTemplate, sending);
-    while (answer.envelope.resultCode === 200 && statuses.length < TRIES) {
-      statuses.push(answer.status);
-      sending = writing(`full-${statuses.length}`);
-      answer = await test.send(createTemplate, sending);
-    }
-    expect(answer).toMatchObject({ status: 503, envelope: { resultCode: 503, reason: 'storageFull' } });
-    expect(await ready()).toEqual([503, 'storage full']);
-    const list = await test.send(templates, { ...world.actors.partnerWithCode, query: {} });
-    expect(list.envelope.resultCode).toBe(200);
-    rmSync(filler);
-    expect(await ready()).toEqual([200, 'ready']);
-    // What was acknowledged is there, and what was refused is not.
-    expect(await stored()).toBe(before + statuses.length);
-    expect((await test.send(createTemplate, sending)).envelope).toMatchObject({ resultCode: 200 });
-  });
+    const ready = async () => {
+      const answer = await test.app.inject({ url: '/readyz' });
+      return [answer.statusCode, answer.json<{ status: string }>().status];
+    };
+    /** A write that needs room: text that cannot be packed. */
+    const writing = (key: string): Sending => ({
+      ...world.actors.partnerWithCode,
+      key,
+      body: { ...(sample?.body as object), description: `<p>${randomBytes(2_400).toString('hex')}</p>` },
+    });
 
-  it('refuses pictures with the same sentence, and leaves no part of one', async () => {
-    makeFolders(test.services.config.dataDirectory);
-    fill();
-    const drawn = { name: 'full.webp', content: randomBytes(1_000_000), width: 400, height: 300 };
-    const owner = { accountId: world.place.creatorId, companyId: null, storeId: null };
-    const error: unknown = await storePicture(test.services, drawn, owner).catch((reason: unknown) => reason);
-    expect(asRefusal(error)).toMatchObject({ reason: 'storageFull' });
-    rmSync(filler);
-    expect(await storePicture(test.services, drawn, owner)).toMatchObject({ path: '/full.webp' });
-  });
-});
+    it('refuses writes with a sentence until there is room again, and reads meanwhile', async () => {
+      expect(await ready()).toEqual([200, 'ready']);
+      const stored = async (): Promise<number> => {
+        const { rows } = await test.database.pool.query('select count(*)::int as count from event_template');
+        return rows[0].count;
+      };
+      const before = await stored();
+      fill();
+      const statuses: number[] = [];
+      let sending = writing('full-0');
+      let answer = await test.send(createTemplate, sending);
+      while (answer.envelope.resultCode === 200 && statuses.length < TRIES) {
+        statuses.push(answer.status);
+        sending = writing(`full-${statuses.length}`);
+        answer = await test.send(createTemplate, sending);
+      }
+      expect(answer).toMatchObject({ status: 503, envelope: { resultCode: 503, reason: 'storageFull' } });
+      expect(await ready()).toEqual([503, 'storage full']);
+      const list = await test.send(templates, { ...world.actors.partnerWithCode, query: {} });
+      expect(list.envelope.resultCode).toBe(200);
+      rmSync(filler);
+      expect(await ready()).toEqual([200, 'ready']);
+      // What was acknowledged is there, and what was refused is not.
+      expect(await stored()).toBe(before + statuses.length);
+      expect((await test.send(createTemplate, sending)).envelope).toMatchObject({ resultCode: 200 });
+    });
+
+    it('refuses pictures with the same sentence, and leaves no part of one', async () => {
+      makeFolders(test.services.config.dataDirectory);
+      fill();
+      const drawn = { name: 'full.webp', content: randomBytes(1_000_000), width: 400, height: 300 };
+      const owner = { accountId: world.place.creatorId, companyId: null, storeId: null };
+      const error: unknown = await storePicture(test.services, drawn, owner).catch(
+        (reason: unknown) => reason,
+      );
+      expect(asRefusal(error)).toMatchObject({ reason: 'storageFull' });
+      rmSync(filler);
+      expect(await storePicture(test.services, drawn, owner)).toMatchObject({ path: '/full.webp' });
+    });
+  },
+);
 
 (disk === undefined ? describe.skip : describe)('a directory that is read only', () => {
   it('is said in one sentence', async () => {

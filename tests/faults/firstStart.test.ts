@@ -30,7 +30,7 @@ const isReachable = (port: number): Promise<boolean> =>
 
 afterEach(() => killVictims());
 
-describe.each(databaseKinds())('the start of a server in production, on %s', (kind) => {
+describe.each(databaseKinds('both'))('the start of a server in production, on %s', (kind) => {
   let place: Record<string, string>;
   const directory = mkdtempSync(join(tmpdir(), 'touchline-start-'));
   beforeAll(async () => {

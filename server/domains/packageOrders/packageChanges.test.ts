@@ -8,7 +8,7 @@ import { packageOrders } from './domain.ts';
 
 const REASON = { reason: 2, note: '' };
 
-describe.each(databaseKinds())('orders of packs without money on their way, on %s', (kind) => {
+describe.each(databaseKinds('both'))('orders of packs without money on their way, on %s', (kind) => {
   let app: TestApp;
   let world: World;
   beforeAll(async () => {

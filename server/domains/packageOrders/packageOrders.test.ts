@@ -19,7 +19,7 @@ import { TEST_NOW, unique } from '../../testing/factories.ts';
 const QUICK = { refundsPerSecond: 2_000, backoffMs: 1, pollMs: 20, patienceMs: 0 };
 const REASON = { reason: 2, note: '' };
 
-describe.each(databaseKinds())('orders of packs on %s', (kind) => {
+describe.each(databaseKinds('both'))('orders of packs on %s', (kind) => {
   let reaction: Reaction = 'pay';
   const payments = scriptedPayments(() => reaction);
   let app: TestApp;
