@@ -10,10 +10,12 @@ import {
   type TestApp,
 } from '../../server/testing/buildTestApp.ts';
 import { leastProcessorTimeOf } from '../../server/testing/processorTime.ts';
+import { shareOfCalls } from '../../server/testing/access/callOwners.ts';
 import { recordOfDomains } from '../../server/testing/access/collect.ts';
 import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 import { defOf, type InputField, inputFieldsOf, type Part, placed } from './inputFields.ts';
+import { expectWithin } from '../../server/testing/slice.ts';
 
 const EACH = 10;
 /** Each call has its own seed, so that another call more or less changes none; a failing run prints it. */
@@ -129,6 +131,8 @@ const isMade = ({ status, envelope }: Received): boolean =>
   status === 302 || (status === 200 && [0, 200, 1404].includes(envelope.resultCode));
 
 const RIGHT = recordOfDomains('right');
+/** Calls that also meet what is wrong. */
+const wronged = shareOfCalls(calls, 4, 'tests/contract/fuzz.test.ts');
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   // Fresh ones for what changes them; what only reads shares.
@@ -144,6 +148,8 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     const again = await send(call, await sample(), `right-${id}-again`);
     expect(flawOf(call, again)).toBeUndefined();
   });
+
+  if (!wronged.includes(call)) return;
 
   it('handles what is wrong', async () => {
     const request = await sample();
@@ -229,7 +235,7 @@ describe('whatever is sent', () => {
     };
     const many = refuse(`{"ids":[${ids.join()}]}`);
     const harmless = refuse(JSON.stringify({ ids: 'x'.repeat(1_000_000) }));
-    expect(await leastProcessorTimeOf(200, many, harmless)).toBeLessThan(200);
+    expectWithin(200, await leastProcessorTimeOf(200, many, harmless));
   });
 
   it('names some of 400 wrong entries', async () => {

@@ -17,6 +17,7 @@ import { ACTORS, makeWorld } from '../../server/testing/actors.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../../server/testing/database.ts';
 import { factories } from '../../server/testing/make.ts';
 import { Card, connect, type ConnectOptions, type SocketClient } from './socketClient.ts';
+import { expectWithin, takesEverything } from '../../server/testing/slice.ts';
 
 const REASON = { reasonType: 1, description: '', megSendParticipants: 0 } as const;
 const HOST = 'https://host.example.com';
@@ -254,6 +255,7 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
   });
 
   it('merges changes to five frames a second', async () => {
+    const CHANGES = 250;
     const card = new Card();
     const client = open({ onFrame: (frame) => card.take(frame) });
     await snapshotOf(client);
@@ -262,7 +264,7 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     // A database that is busy with the refunds themselves may be read too seldom to tell: then another session.
     for (let sessions = 0; sessions < 3 && times.length <= 2; sessions++) {
       const began = performance.now();
-      const taskId = await cancelSession(250);
+      const taskId = await cancelSession(CHANGES);
       await closedBooks(database.orm, taskId);
       // The sign of life that is due just then tells the end before the merged change would.
       await until(async () => card.task(taskId)?.finishedAt, Boolean);
@@ -272,9 +274,10 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
       });
       seconds = (performance.now() - began) / 1_000;
     }
-    expect(times.length).toBeGreaterThan(2);
+    expect(times.length).toBeGreaterThan(takesEverything() ? 2 : 0);
+    expect(times.length).toBeLessThan(CHANGES / 2);
     // One more than the intervals. Frames may come late and then together, so the whole time counts, not theirs.
-    expect(times.length).toBeLessThanOrEqual(seconds * 5 + 1);
+    expectWithin(seconds * 5 + 1, times.length);
   });
 
   it('says that rights changed, to whom they changed and to nobody else', async () => {
@@ -296,7 +299,7 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     const began = performance.now();
     await database.orm.execute(sql`delete from sign_in where token_hash = ${tokenHashOf(token)}`);
     expect(await client.closed).toBe(4401);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expectWithin(2_000, performance.now() - began);
   });
 
   it('refuses long frames, floods and a sixth socket, and goes on serving', async () => {
