@@ -11,6 +11,7 @@ import { absentObjects, makeObjects, type Objects } from '../../server/testing/a
 import { idFieldsOf, valuesIn } from './idFields.ts';
 import type { Request, Sample } from '../../server/testing/access/domainAccess.ts';
 import { MADE, SAMPLES, samplesOf } from './samples.ts';
+import { expectPromised } from '../../server/testing/promiseBroken.ts';
 
 /** One foreign id among own ones, wherever it is put: it reads nothing, writes nothing and looks like an absent one. */
 type Name = keyof Objects;
@@ -94,8 +95,10 @@ async function compare(call: CallSpec, one: Request, other: Request) {
   };
 }
 const expectAlike = ({ alike, database }: Awaited<ReturnType<typeof compare>>): void => {
-  expect(alike[0]).toEqual(alike[1]);
-  expect(database[1]).toEqual(database[0]);
+  expectPromised(() => {
+    expect(alike[0]).toEqual(alike[1]);
+    expect(database[1]).toEqual(database[0]);
+  });
 };
 
 /** They change nothing, so that one world is enough for all of them. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec, Envelope } from '../../shared/contract/call.ts';
 import * as trail from '../../server/audit/sql.ts';
+import { leaksIn, secretsOf, SOUGHT } from '../contract/loggedSecrets.ts';
+import { createLogger } from '../../server/http/logger.ts';
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { type ActorName, ACTORS, makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Received, type TestApp } from '../../server/testing/buildTestApp.ts';
@@ -12,17 +14,36 @@ import { makeObjects, type Objects } from '../../server/testing/access/objects.t
 import { namelessFields, type TrailFacts } from '../../shared/contract/trailChanges.ts';
 import { unsaid } from '../../server/testing/access/unsaid.ts';
 import { MADE, SAMPLES } from './samples.ts';
+import { expectPromised } from '../../server/testing/promiseBroken.ts';
+
+/** What the server logged since the last request was sent. */
+const logged: string[] = [];
+const logger = createLogger({ logLevel: 'trace' }, { write: (line: string) => logged.push(line) > 0 });
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ logger });
 });
 afterAll(() => test.close());
 
-const ask = async (call: CallSpec, objects: Objects, as: World['actors'][ActorName]): Promise<Received> => {
+const ask = async (
+  call: CallSpec,
+  objects: Objects,
+  as: World['actors'][ActorName],
+  isRefused: boolean,
+): Promise<Received> => {
   const request = (await SAMPLES[call.id]?.(objects, test)) ?? {};
   const body = request.body ?? (call.body ? {} : undefined);
-  return test.send(call, { ...request, ...(body !== undefined && { body }), ...as, key: randomUUID() });
+  const isSearch = isRefused && call.query && 'keyword' in call.query.shape;
+  const query = { ...request.query, ...(isSearch && { keyword: SOUGHT }) };
+  logged.length = 0;
+  return test.send(call, {
+    ...request,
+    query,
+    ...(body !== undefined && { body }),
+    ...as,
+    key: randomUUID(),
+  });
 };
 
 /** The answer, in the words of the expectations. */
@@ -107,10 +128,38 @@ const changesNothing = ({ method, id }: CallSpec): boolean =>
 
 /** For reads and for those who are refused: they leave it as it is. */
 let unchanging: { readonly world: World; readonly objects: Objects };
+/** What must stand in no line about them. */
+let secrets: readonly string[];
 beforeAll(async () => {
   const world = await makeWorld(test.make);
   unchanging = { world, objects: await makeObjects(test, world.place) };
+  secrets = await secretsOf(test, world);
 });
+
+/** Nobody knows who these are. */
+const NOBODY: readonly ActorName[] = ['anonymous', 'expired', 'revoked'];
+
+/** What the log says of a refusal: who was refused what, in which store and why. */
+function refusalOf(call: CallSpec, { envelope }: Received, actor: ActorName): object {
+  const { world } = unchanging;
+  const storeOf: Partial<Record<ActorName, number>> = {
+    partnerWithCode: world.place.storeId,
+    partnerWithout: world.place.storeId,
+    financialStaff: world.place.storeId,
+    partnerOfSibling: world.sibling.storeId,
+    partnerOfOther: world.other.storeId,
+    partnerUnsettled: world.unsettled.storeId,
+  };
+  const isOfMerchants = call.access.kind === 'partner' && envelope.reason !== 'chooseStore';
+  return {
+    level: 40,
+    reqId: envelope.requestId,
+    call: call.id,
+    reason: envelope.reason,
+    ...(!NOBODY.includes(actor) && { accountId: world.accountIds[actor] }),
+    ...(!NOBODY.includes(actor) && isOfMerchants && storeOf[actor] && { storeId: storeOf[actor] }),
+  };
+}
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   let own: World | undefined;
@@ -120,12 +169,18 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
   };
 
   it.each(ACTORS)('as %s', async (actor) => {
-    const isWritten = EXPECTATIONS[id]?.[actor] === 'ok' && !changesNothing(call);
+    const expected = EXPECTATIONS[id]?.[actor];
+    const isRefused = expected !== 'ok';
+    const isWritten = !isRefused && !changesNothing(call);
     const { world, objects } = isWritten ? await changing() : unchanging;
-    const received = await ask(call, objects, world.actors[actor]);
-    expect(cellOf(call, received)).toBe(EXPECTATIONS[id]?.[actor]);
+    const received = await ask(call, objects, world.actors[actor], isRefused);
+    expectPromised(() => expect(cellOf(call, received)).toBe(expected));
     expect(received.headers['cache-control']).toBe(CACHES[id] ?? 'no-store');
     expect(String(received.headers['content-type'])).toMatch(TYPES[call.answer ?? 'envelope']);
+    if (!isRefused) return;
+    const told = logged.filter((line) => line.includes('"msg":"refused"')).map((line) => JSON.parse(line));
+    expect(told).toMatchObject([refusalOf(call, received, actor)]);
+    expect(leaksIn(logged.join(''), secrets)).toEqual([]);
   });
 });
 

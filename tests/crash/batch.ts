@@ -12,6 +12,7 @@ import { type Books, booksOf } from '../../server/tasks/testing/books.ts';
 import { makeEvent, makeMerchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
 import { testPostgres } from '../../server/testing/database.ts';
+import { expectPromised } from '../../server/testing/promiseBroken.ts';
 
 /** A cancelled session with open refunds, in a database and a ledger of its own. */
 export interface Batch {
@@ -89,26 +90,28 @@ export async function reckon({ taskId, env, look }: Batch): Promise<Reckoning> {
   });
 }
 
-/** Every order accounted for, once, to the cent. */
+/** Every order accounted for, once, to the cent. @throws PromiseBroken */
 export function expectExactlyOnce({ books, ...sides }: Reckoning, count: number): void {
-  expect(sides).toEqual({
-    doubles: [],
-    differences: [],
-    ledgerCount: books.doneItems,
-    ledgerCents: books.itemCents,
-  });
-  expect(books).toEqual({
-    status: books.failedItems > 0 ? 'doneWithErrors' : 'done',
-    total: count,
-    ended: books.doneItems,
-    errors: count - books.doneItems,
-    amountDone: books.itemCents,
-    doneItems: books.doneItems,
-    failedItems: count - books.doneItems,
-    openItems: 0,
-    itemCents: books.itemCents,
-    bookingCents: books.itemCents,
-    eventCents: books.itemCents,
+  expectPromised(() => {
+    expect(sides).toEqual({
+      doubles: [],
+      differences: [],
+      ledgerCount: books.doneItems,
+      ledgerCents: books.itemCents,
+    });
+    expect(books).toEqual({
+      status: books.failedItems > 0 ? 'doneWithErrors' : 'done',
+      total: count,
+      ended: books.doneItems,
+      errors: count - books.doneItems,
+      amountDone: books.itemCents,
+      doneItems: books.doneItems,
+      failedItems: count - books.doneItems,
+      openItems: 0,
+      itemCents: books.itemCents,
+      bookingCents: books.itemCents,
+      eventCents: books.itemCents,
+    });
   });
   // The ledger refuses some three of a hundred; if it refused all, nothing was tested.
   expect(books.doneItems).toBeGreaterThan(count * 0.8);

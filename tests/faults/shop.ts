@@ -5,6 +5,7 @@ import { refundKey } from '../../server/tasks/refunds/outcome.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { makeMerchant, type Merchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { factories } from '../../server/testing/make.ts';
+import { expectPromised } from '../../server/testing/promiseBroken.ts';
 
 /** A merchant whose account is signed in, as seen by real servers with the real clock. */
 export interface Shop extends Merchant {
@@ -40,7 +41,7 @@ async function openTasks({ orm }: Database): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Every order of every task paid back once, the same on both sides and on all roads, to the cent (M3). */
+/** Every order of every task paid back once, the same on both sides and on all roads, to the cent (M3). @throws PromiseBroken */
 export async function expectBalanced({ orm }: Database, payments: string): Promise<void> {
   const ledger = await readLedger(payments);
   const { rows: items } = await orm.execute<{ id: number }>(sql`select id from task_item where state = 3`);
@@ -56,10 +57,12 @@ export async function expectBalanced({ orm }: Database, payments: string): Promi
   const paid = ledger.entries.flatMap(({ request, answer }) =>
     answer.state === 'done' ? [request.key] : [],
   );
-  expect(ledger.duplicates).toEqual([]);
-  expect(paid.toSorted()).toEqual(items.map(({ id }) => refundKey(id)).toSorted());
-  expect(sums.map(({ road, cents }) => [road, cents])).toEqual(
-    ['items', 'bookings', 'sessions', 'tasks'].map((road) => [road, ledger.cents]),
-  );
-  expect([openItems, miscounted]).toEqual([[], []]);
+  expectPromised(() => {
+    expect(ledger.duplicates).toEqual([]);
+    expect(paid.toSorted()).toEqual(items.map(({ id }) => refundKey(id)).toSorted());
+    expect(sums.map(({ road, cents }) => [road, cents])).toEqual(
+      ['items', 'bookings', 'sessions', 'tasks'].map((road) => [road, ledger.cents]),
+    );
+    expect([openItems, miscounted]).toEqual([[], []]);
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
+import { PromiseBroken } from '../../testing/promiseBroken.ts';
 
 /** Everything the database says about one refund task, counted afresh from its rows. */
 export interface Books {
@@ -50,10 +51,15 @@ export async function until<T>(
   }
 }
 
-/** Waits until a task is closed and returns its books. */
-export const closedBooks = (db: Queryable, taskId: string, limitMs?: number): Promise<Books> =>
-  until(
+/** Waits until a task is closed and returns its books. @throws PromiseBroken when it has lost or counted twice an item */
+export async function closedBooks(db: Queryable, taskId: string, limitMs?: number): Promise<Books> {
+  const books = await until(
     () => booksOf(db, taskId),
     ({ status }) => status !== 'queued' && status !== 'running',
     limitMs,
   );
+  const { openItems, doneItems, failedItems, ended, errors } = books;
+  if (openItems > 0 || doneItems !== ended || failedItems !== errors)
+    throw new PromiseBroken(`A task is closed, but its books say: ${JSON.stringify(books)}`);
+  return books;
+}
