@@ -1,5 +1,5 @@
 import { PARTNER_CODES, PLATFORM_CODES } from '../../shared/codes/privileges.ts';
-import { type Place, TEST_NOW } from './factories.ts';
+import { type Person, type Place, TEST_NOW } from './factories.ts';
 import type { Factories } from './make.ts';
 
 /** The actors of the access matrix (reliability section 2). */
@@ -48,35 +48,37 @@ export async function makeWorld(make: Factories): Promise<World> {
   const unsettledCompany = await make.company({ auditStatus: 2 });
   const unsettledStore = await make.store(unsettledCompany.id);
 
-  const merchant = async (
-    where: typeof store,
-    codes: readonly (typeof PARTNER_CODES)[number][],
-    finance = false,
-  ) => {
-    const account = await make.account({ financialStaff: finance });
-    await make.membership(account.id, where.companyId, [where.id]);
-    if (codes.length > 0) await make.grant(account.id, codes, where.id);
-    return { id: account.id, token: await make.signIn(account.id), storeKey: where.storeKey };
-  };
-  const operator = async (codes: readonly (typeof PLATFORM_CODES)[number][]) => {
-    const account = await make.account({ userType: 0 });
-    if (codes.length > 0) await make.grant(account.id, codes);
-    return { id: account.id, token: await make.signIn(account.id), storeKey: undefined };
-  };
-  const partner = await merchant(store, PARTNER_CODES);
-  const expired = await merchant(store, PARTNER_CODES);
+  const merchant = (where: typeof store, codes: Person['codes'], more: Partial<Person> = {}) => ({
+    store: where,
+    codes,
+    ...more,
+  });
+  const operator = (codes: Person['codes']) => ({ account: { userType: 0 }, codes });
+  const made = await make.people({
+    partnerWithCode: merchant(store, PARTNER_CODES),
+    expired: merchant(store, PARTNER_CODES, { signedInAt: TEST_NOW - TWO_DAYS_MS }),
+    operatorWithCode: operator(PLATFORM_CODES),
+    operatorWithout: operator([]),
+    partnerWithout: merchant(store, []),
+    partnerOfSibling: merchant(siblingStore, PARTNER_CODES),
+    partnerOfOther: merchant(otherStore, PARTNER_CODES),
+    partnerUnsettled: merchant(unsettledStore, PARTNER_CODES),
+    financialStaff: merchant(store, ['PAYMENT_READ_EXPORT'], { account: { financialStaff: true } }),
+  });
+  const of = ({ storeKey }: typeof store, person: ReturnType<typeof made>) => ({ ...person, storeKey });
+  const partner = of(store, made('partnerWithCode'));
   const people = {
     anonymous: { id: 0, token: undefined, storeKey: undefined },
-    expired: { ...expired, token: await make.signIn(expired.id, TEST_NOW - TWO_DAYS_MS) },
+    expired: of(store, made('expired')),
     revoked: { ...partner, token: 'A'.repeat(43) },
-    operatorWithCode: await operator(PLATFORM_CODES),
-    operatorWithout: await operator([]),
+    operatorWithCode: { ...made('operatorWithCode'), storeKey: undefined },
+    operatorWithout: { ...made('operatorWithout'), storeKey: undefined },
     partnerWithCode: partner,
-    partnerWithout: await merchant(store, []),
-    partnerOfSibling: await merchant(siblingStore, PARTNER_CODES),
-    partnerOfOther: await merchant(otherStore, PARTNER_CODES),
-    partnerUnsettled: await merchant(unsettledStore, PARTNER_CODES),
-    financialStaff: await merchant(store, ['PAYMENT_READ_EXPORT'], true),
+    partnerWithout: of(store, made('partnerWithout')),
+    partnerOfSibling: of(siblingStore, made('partnerOfSibling')),
+    partnerOfOther: of(otherStore, made('partnerOfOther')),
+    partnerUnsettled: of(unsettledStore, made('partnerUnsettled')),
+    financialStaff: of(store, made('financialStaff')),
   };
   const placeOf = (where: typeof store, creatorId: number): Place => ({
     companyId: where.companyId,

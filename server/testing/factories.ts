@@ -99,21 +99,60 @@ export async function makeStore(
   );
 }
 
-export async function makeAccount({ database: { orm } }: Target, values: Insert<typeof account> = {}) {
+async function accountRow(values: Insert<typeof account>) {
   const accountName = unique('account');
-  const defaults = {
-    accountName,
-    name: `Name of ${accountName}`,
-    uid: randomUUID(),
-    userType: 1,
-    passwordHash: await hashPassword(TEST_PASSWORD, TEST_COST),
-  };
-  return one(
+  const passwordHash = await hashPassword(TEST_PASSWORD, TEST_COST);
+  const defaults = { accountName, name: `Name of ${accountName}`, uid: randomUUID(), userType: 1 };
+  return { ...defaults, passwordHash, ...values };
+}
+
+export const makeAccount = async ({ database: { orm } }: Target, values: Insert<typeof account> = {}) =>
+  one(
     await orm
       .insert(account)
-      .values({ ...defaults, ...values })
+      .values(await accountRow(values))
       .returning(),
   );
+
+/** Somebody who is signed in: with which codes, and of which store. */
+export interface Person {
+  readonly codes: readonly PrivilegeCode[];
+  readonly store?: { readonly id: number; readonly companyId: number };
+  readonly account?: Insert<typeof account>;
+  readonly signedInAt?: number;
+}
+
+/** Makes people with one statement for each table; answers who tells the id and the token of each by its name. */
+export async function makePeople({ database: { orm } }: Target, people: Readonly<Record<string, Person>>) {
+  const all = Object.entries(people);
+  const rows = await Promise.all(all.map(([, { account: values = {} }]) => accountRow(values)));
+  const accounts = await orm.insert(account).values(rows).returning({ id: account.id });
+  const made = all.map(([name, person], index) => {
+    const { id } = one(accounts.slice(index));
+    return { ...person, name, id, signIn: signInRow(id, person.signedInAt) };
+  });
+  const members = made.flatMap(({ id, store: of }) => (of ? [{ accountId: id, of }] : []));
+  await orm
+    .insert(accountCompany)
+    .values(members.map(({ accountId, of }) => ({ accountId, companyId: of.companyId })));
+  await orm.insert(accountStore).values(members.map(({ accountId, of }) => ({ accountId, storeId: of.id })));
+  const holders = made.filter(({ codes }) => codes.length > 0);
+  const roles = await orm
+    .insert(role)
+    .values(holders.map(({ codes, store: of }) => roleRow(codes, of?.id ?? null)))
+    .returning({ id: role.id });
+  await orm.insert(accountRole).values(
+    holders.map(({ id, store: of }, index) => ({
+      accountId: id,
+      roleId: one(roles.slice(index)).id,
+      storeId: of?.id ?? null,
+    })),
+  );
+  await orm.insert(signIn).values(made.map((person) => person.signIn.row));
+  return (name: string): { readonly id: number; readonly token: string } => {
+    const { id, signIn: own } = one(made.filter((person) => person.name === name));
+    return { id, token: own.token };
+  };
 }
 
 /** Puts an account into a company and, when named, into stores. */
@@ -128,6 +167,11 @@ export async function makeMembership(
     await orm.insert(accountStore).values({ accountId, storeId }).onConflictDoNothing();
 }
 
+function roleRow(codes: readonly PrivilegeCode[], storeId: number | null) {
+  const name = unique('Role');
+  return { name, code: name, side: storeId === null ? 2 : 1, codes: [...codes] };
+}
+
 /** Gives codes: in one store, or everywhere on the operator side. */
 export async function makeGrant(
   { database: { orm } }: Target,
@@ -135,16 +179,15 @@ export async function makeGrant(
   codes: readonly PrivilegeCode[],
   storeId: number | null = null,
 ) {
-  const name = unique('Role');
-  const side = storeId === null ? 2 : 1;
-  const made = one(
-    await orm
-      .insert(role)
-      .values({ name, code: name, side, codes: [...codes] })
-      .returning(),
-  );
+  const made = one(await orm.insert(role).values(roleRow(codes, storeId)).returning());
   await orm.insert(accountRole).values({ accountId, roleId: made.id, storeId });
   return made;
+}
+
+function signInRow(accountId: number, at: number = TEST_NOW) {
+  const token = newToken();
+  const time = new Date(at);
+  return { token, row: { tokenHash: tokenHashOf(token), accountId, createdAt: time, lastSeenAt: time } };
 }
 
 /** A sign-in; answers its token. */
@@ -153,11 +196,8 @@ export async function makeSignIn(
   accountId: number,
   at: number = TEST_NOW,
 ): Promise<string> {
-  const token = newToken();
-  const time = new Date(at);
-  await orm
-    .insert(signIn)
-    .values({ tokenHash: tokenHashOf(token), accountId, createdAt: time, lastSeenAt: time });
+  const { token, row } = signInRow(accountId, at);
+  await orm.insert(signIn).values(row);
   return token;
 }
 
