@@ -8,6 +8,8 @@ export interface Mutation {
   readonly test: string;
   /** Part of the test's title; the whole file when left out. */
   readonly name?: string;
+  /** Said when only `npm run test:all` asks the test. */
+  readonly set?: 'all';
   /** Project of jest.config.mjs, `playwright` or `types`; follows from the test's path. */
   readonly project: string;
 }

@@ -2,8 +2,8 @@
  * `npm run test:mutants`: breaks promises on purpose and asks their tests to see it.
  *
  * First the list: each entry of tests/mutations/*.json names a file, a text that stands in it once, what breaks it, and
- * the test that must turn red. Then Stryker changes guard, access, outcomes, refund rules, refund card and csv by itself
- * (stryker.config.mjs). Arguments choose entries of the list by a part of their file's or test's path; with any,
+ * the test that must turn red; `"set": "all"` says that only `npm run test:all` asks it. Then Stryker changes guard,
+ * access, outcomes, refund rules, refund card and csv by itself (stryker.config.mjs). Arguments choose entries of the list by a part of their file's or test's path; with any,
  * Stryker is left out. `--stryker` leaves the list out.
  */
 import {
@@ -44,10 +44,11 @@ const readList = (name) =>
 /** Every mutation of the lists; one that misses a part, or whose text does not stand exactly once, is refused. */
 export function readMutations() {
   const mutations = readdirSync(LISTS).sort().flatMap(readList);
-  for (const { list, file, old, new: broken, test } of mutations) {
+  for (const { list, file, old, new: broken, test, set = 'all' } of mutations) {
     const place = `${list}: ${file}`;
     if (![file, old, broken, test].every((part) => typeof part === 'string'))
       throw new Error(`${place} needs file, old, new and test.`);
+    if (set !== 'all') throw new Error(`${place}: "set" says "all" or is left out.`);
     const count = readFileSync(inRoot(file), 'utf8').split(old).length - 1;
     if (count !== 1)
       throw new Error(`${place}: "${old}" stands ${count} times in it; name a text that stands once.`);

@@ -132,7 +132,11 @@ const isMade = ({ status, envelope }: Received): boolean =>
 
 const RIGHT = recordOfDomains('right');
 /** Calls that also meet what is wrong. */
-const wronged = shareOfCalls(calls, 4, 'tests/contract/fuzz.test.ts');
+const wronged = shareOfCalls(calls, 4, 'tests/contract/fuzz.test.ts', [
+  'tests/contract/inputFields.ts',
+  'server/http/readInput.ts',
+  'shared/contract/shapes/basics.ts',
+]);
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   // Fresh ones for what changes them; what only reads shares.

@@ -14,7 +14,10 @@ import { expectPromised } from '../../server/testing/promiseBroken.ts';
 /** Reliability M5: losses are real on PostgreSQL only, the embedded database has no line that breaks. */
 const onPostgres = testPostgres() ? describe : describe.skip;
 const calls = allCalls.filter(({ idempotent }) => idempotent);
-const sent = shareOfCalls(calls, 6, 'tests/faults/lostAnswers.test.ts');
+const sent = shareOfCalls(calls, 6, 'tests/faults/lostAnswers.test.ts', [
+  'server/http/idempotency.ts',
+  'tests/faults/cutLine.ts',
+]);
 /** One try that ended in a broken line. */
 interface Loss {
   readonly lost: Statement;

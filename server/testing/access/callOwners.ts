@@ -13,13 +13,19 @@ export function ownersOfCall(call: CallSpec): { readonly domain: string; readonl
 
 /**
  * The calls that a run sends: those of domains and families that changed, one in `of` of the others, and all of them when
- * the test itself changed.
+ * the test or what it is about changed.
  *
  * @param file path of the test, which also names the sweep
+ * @param about files and folders that every call stands on in it
  */
-export const shareOfCalls = (calls: readonly CallSpec[], of: number, file: string): readonly CallSpec[] =>
+export const shareOfCalls = (
+  calls: readonly CallSpec[],
+  of: number,
+  file: string,
+  about: readonly string[],
+): readonly CallSpec[] =>
   share(calls, of, {
     name: file,
     key: ({ id }) => id,
-    owner: (call) => [...Object.values(ownersOfCall(call)), file],
+    owner: (call) => [...Object.values(ownersOfCall(call)), file, ...about],
   });
