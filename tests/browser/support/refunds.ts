@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readLedger } from '../../../server/payments/ledger.ts';
 import { refundKey } from '../../../server/tasks/refunds/outcome.ts';
+import { expectPromised } from '../../../server/testing/promiseBroken.ts';
 import type { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import { query } from './database.ts';
 import { callApi } from './people.ts';
@@ -125,17 +126,19 @@ export async function accountOf(product: Product, taskId: string): Promise<Accou
   };
 }
 
-/** Holds every road to the same sum against each other, to the cent. */
+/** Holds every road to the same sum against each other, to the cent. @throws PromiseBroken where they differ */
 export function expectBalanced(account: Account): void {
   const { cents, paid, total, ended, errors } = account;
-  expect(cents).toEqual({
-    task: cents.items,
-    items: cents.items,
-    bookings: cents.items,
-    events: cents.items,
+  expectPromised(() => {
+    expect(cents).toEqual({
+      task: cents.items,
+      items: cents.items,
+      bookings: cents.items,
+      events: cents.items,
+    });
+    expect(paid.ledger).toEqual(paid.items);
+    expect(account.doubles).toEqual([]);
+    expect(ended + errors).toBe(total);
+    expect(paid.items.count).toBeGreaterThan(total / 4);
   });
-  expect(paid.ledger).toEqual(paid.items);
-  expect(account.doubles).toEqual([]);
-  expect(ended + errors).toBe(total);
-  expect(paid.items.count).toBeGreaterThan(total / 4);
 }
