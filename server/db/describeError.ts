@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import { constraintOf, sqlStateOf, tableOf } from './errors.ts';
+import { cut } from '../../shared/format/cut.ts';
 
 /** An error as it may be written down. */
 export interface DescribedError {
@@ -47,9 +48,9 @@ export const isError = (value: unknown): value is Error =>
 
 /** The innermost reason: the query builder's own message is the statement with its values. */
 function messageOf(error: unknown): string {
-  if (!isError(error)) return withoutSecrets(String(error)).slice(0, LONGEST_MESSAGE);
+  if (!isError(error)) return cut(withoutSecrets(String(error)), LONGEST_MESSAGE);
   if (isError(error.cause)) return messageOf(error.cause);
-  return 'params' in error ? 'A statement failed.' : withoutSecrets(error.message).slice(0, LONGEST_MESSAGE);
+  return 'params' in error ? 'A statement failed.' : cut(withoutSecrets(error.message), LONGEST_MESSAGE);
 }
 
 const withoutSecrets = (text: string): string => maskPhonesIn(text.replaceAll(SECRETS, '[removed]'));

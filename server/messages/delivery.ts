@@ -3,6 +3,7 @@ import { MessageFailure } from '../../shared/codes/lists.ts';
 import type { Database } from '../db/pool.ts';
 import type { MessageAnswer, MessageGateway } from './gateway.ts';
 import { claimDue, type ClaimedMessage, type Outcome, settle } from './sql.ts';
+import { cut } from '../../shared/format/cut.ts';
 
 /** Knobs of the delivery. */
 export interface DeliveryLimits {
@@ -114,5 +115,4 @@ async function within(ms: number, answer: Promise<MessageAnswer>): Promise<Messa
 const FAILURE_AT_MOST = 200;
 
 /** Others' words, so that they can be kept: one message's must not stop the others'. */
-const storable = (words: string): string =>
-  [...words.toWellFormed().replaceAll('\u0000', '')].slice(0, FAILURE_AT_MOST).join('');
+const storable = (words: string): string => cut(words.replaceAll('\u0000', ''), FAILURE_AT_MOST);

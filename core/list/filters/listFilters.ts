@@ -1,6 +1,7 @@
 import { isDay } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import type { FilterSearch } from '../../../shared/ui/FilterBar/types.ts';
+import { cut } from '../../../shared/format/cut.ts';
 
 /** A value to choose from. */
 export interface FilterOption {
@@ -76,7 +77,7 @@ export function readValue(spec: FilterSpec, raw: string): string {
   const text = raw.trim();
   switch (spec.kind) {
     case 'text':
-      return [...text].slice(0, KEYWORD_CHARACTERS).join('');
+      return cut(text, KEYWORD_CHARACTERS);
     case 'codes':
       return listed(text, (value) => spec.options.some((option) => option.value === value));
     case 'ids':

@@ -8,6 +8,7 @@ import type { PurchaseData } from '../../../shared/contract/shapes/orders/orders
 import type { Dates } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { useOrderText } from '../useOrderText.ts';
+import { cut } from '../../../shared/format/cut.ts';
 
 /** Sessions offered before anything is typed. */
 const OFFERED = 20;
@@ -54,7 +55,7 @@ export function useSessions(): Found {
     },
     { enabled: isWanted && !isTyped },
   );
-  const typed = useCall(search, { params: { x: keyword.slice(0, 50) } }, { enabled: isTyped });
+  const typed = useCall(search, { params: { x: cut(keyword, 50) } }, { enabled: isTyped });
   const asked = isTyped ? typed : next;
   const found = useMemo(() => {
     const sessions: readonly Session[] = isTyped

@@ -4,6 +4,7 @@ import { withoutTags } from '../../../shared/format/richText.ts';
 import type { HistoryChange, HistoryLine } from '../../../shared/ui/History/History.tsx';
 import type { DraftPayLine } from './payLines.ts';
 import { paymentLabels } from './paymentLabels.ts';
+import { cut } from '../../../shared/format/cut.ts';
 
 /** Names of what the trail keeps by number. */
 export interface TemplateNames {
@@ -154,8 +155,7 @@ const orNone = (words: readonly string[]): string => words.join(', ') || '–';
 function plain(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '–';
-  const text = [...withoutTags(value, ' ').replaceAll(/\s+/g, ' ').trim()];
-  return (
-    (text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS).join('')}…` : text.join('')) || '–'
-  );
+  const text = withoutTags(value, ' ').replaceAll(/\s+/g, ' ').trim();
+  const told = cut(text, TOLD_CHARACTERS);
+  return (told.length < text.length ? `${told}…` : text) || '–';
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Choice, useCall, usePluginText } from '../../../core/api.ts';
 import { type Found, useFound } from '../../../core/list.ts';
 import { roleList, roleOne } from '../../../shared/contract/calls/permissions.ts';
+import { cut } from '../../../shared/format/cut.ts';
 
 /** Roles offered for what was typed. */
 const OFFERED = 20;
@@ -21,7 +22,7 @@ export function useFoundRoles(): Found {
   const isFit = /^[1-9]\d{0,14}$/.test(id);
   const asked = useCall(
     roleList,
-    { query: { ...(keyword !== '' && { keyword: keyword.slice(0, 50) }), pageSize: OFFERED } },
+    { query: { ...(keyword !== '' && { keyword: cut(keyword, 50) }), pageSize: OFFERED } },
     { isLater: true },
   );
   const chosen = useCall(roleOne, { params: { id: Number(id) } }, { enabled: isFit, isLater: true });

@@ -4,6 +4,7 @@ import type { PaymentGateway, RefundAnswer } from '../../payments/gateway.ts';
 import { withinLimit } from '../../payments/withinLimit.ts';
 import type { TaskWork } from '../taskWorker.ts';
 import type { RefundItem } from './sql.ts';
+import { cut } from '../../../shared/format/cut.ts';
 
 /** What became of one item. `silent`: no answer, so the money may have moved or not. */
 export type Outcome =
@@ -75,4 +76,4 @@ function outcomeOf(itemId: number, answer: RefundAnswer): Outcome {
     : { kind: 'refused', itemId, code: answer.code, text: answer.text };
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '').slice(0, 200);
+const sentenceOf = (error: unknown): string => cut(error instanceof Error ? error.message : '', 200);

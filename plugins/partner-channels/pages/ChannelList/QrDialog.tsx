@@ -13,6 +13,7 @@ import { codeFileName } from '../../../../shared/format/codeFileName.ts';
 import { PIECES_A_PAGE, PrintSheet } from './print/PrintSheet.tsx';
 import { useCodesOnPaper } from './print/useCodesOnPaper.ts';
 import { useCodePicture } from './useCodePicture.ts';
+import { cut } from '../../../../shared/format/cut.ts';
 
 const FORMATS = ['png', 'svg', 'jpeg'] as const;
 type Format = (typeof FORMATS)[number];
@@ -35,7 +36,7 @@ export function QrDialog({
   const [size, setSize] = useState<number | null>(600);
   const [hasLogo, setLogo] = useState(true);
   // What it opens stands below it, unless somebody knows better.
-  const [caption, setCaption] = useState([...row.eventTitle].slice(0, CAPTION_CHARACTERS).join(''));
+  const [caption, setCaption] = useState(cut(row.eventTitle, CAPTION_CHARACTERS));
   const [isSaving, setSaving] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);

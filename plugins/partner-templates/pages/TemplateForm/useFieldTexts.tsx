@@ -4,6 +4,7 @@ import { textOfHtml } from '../../../../shared/format/richText.ts';
 import { Cover } from '../../components/Cover.tsx';
 import { paymentLabels } from '../../components/paymentLabels.ts';
 import type { TemplateValues } from './templateValues.ts';
+import { cut } from '../../../../shared/format/cut.ts';
 
 /** Characters of a long text that are enough to compare it. */
 const SHOWN_CHARACTERS = 200;
@@ -32,7 +33,7 @@ export function useFieldTexts(names: {
         case 'grades':
           return values.grades.map((grade) => t(`core:codes.grade.${grade}`)).join(', ');
         case 'description':
-          return [...textOfHtml(values.description)].slice(0, SHOWN_CHARACTERS).join('');
+          return cut(textOfHtml(values.description), SHOWN_CHARACTERS);
         case 'cover':
           return <Cover path={values.cover} width={120} />;
         case 'images':

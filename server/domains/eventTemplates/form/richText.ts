@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { PAPER_PREFIX } from '../../../../shared/contract/shapes/papers.ts';
+import { cut } from '../../../../shared/format/cut.ts';
 
 /** One of our pictures, as its address below `picturesBase` or whole; whatever the host, only the name is kept. No papers. */
 const PICTURE = /^(?:https?:\/\/[^/]+\/pictures)?(\/[\w-]{1,80}\.webp)$/;
@@ -38,7 +39,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     }),
     img: (_tag, { src = '', alt = '' }) => ({
       tagName: 'img',
-      attribs: { src: pictureOf(src), alt: [...alt].slice(0, 60).join('') },
+      attribs: { src: pictureOf(src), alt: cut(alt, 60) },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],

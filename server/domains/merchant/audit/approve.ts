@@ -19,6 +19,7 @@ import {
 } from './approve.sql.ts';
 import type { AuditorRequest } from './service.ts';
 import { type FileOfCompany, writeCompany } from './sql.ts';
+import { cut } from '../../../../shared/format/cut.ts';
 
 /** A file that was approved. */
 interface Approved {
@@ -114,7 +115,7 @@ function storeOf(
   return {
     companyId: id,
     name,
-    fullName: `${content.company.companyName} ${name}`.slice(0, 60),
+    fullName: cut(`${content.company.companyName} ${name}`, 60),
     storeKey: randomUUID(),
     accountNum: `M${String(id).padStart(5, '0')}-${position}`,
     city: place?.name ?? city,
