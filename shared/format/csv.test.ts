@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CSV_START, csvMoney, csvRow, guardFormula } from './csv.ts';
+import { CSV_START, csvMoney, csvRow, guardFormula, keepText } from './csv.ts';
 
 /** RFC 4180, read by a second hand. */
 function readRow(row: string): string[] {
@@ -58,6 +58,40 @@ describe('csv', () => {
     ['138****1234', '138****1234'],
     ['', ''],
   ])('guards %j as %j', (text, guarded) => expect(guardFormula(text)).toBe(guarded));
+
+  test.each([
+    '007',
+    '1-2',
+    '3/4',
+    '1 1/2',
+    '12E5',
+    '1.5e-3',
+    '123456789012345678',
+    '１２３４５６７８９０１２',
+    ' 007 ',
+    '1,000',
+    '2026-3',
+    '2026/03/01',
+    '1.2.2026',
+    '3月4日',
+    '2026年3月',
+    "'007",
+  ])('keeps %j as a text', (text) => {
+    expect(csvRow([text]).replaceAll('"', '')).toBe(`'${text}\r\n`);
+    expect(keepText(keepText(text))).toBe(`''${text}`);
+  });
+
+  test.each([
+    '13350889172',
+    '880001',
+    '2026-03-01',
+    '2026-03-01 09:30',
+    '12.5%',
+    '08:00',
+    '7人场',
+    '3V3',
+    '1',
+  ])('leaves %j alone', (text) => expect(csvRow([text])).toBe(`${text}\r\n`));
 
   test('leaves no text that a spreadsheet would run', () =>
     fc.assert(

@@ -19,8 +19,24 @@ const STARTS_FORMULA = new RegExp(`^${SKIPPED}[${FORMULA_SIGNS}]|^[\\s\\p{Z}"']*
 /** Where another cell begins for a spreadsheet whose separator is `;`: it takes quotes inside a line for text. */
 const ENDS_PART = /([;\r\n])/;
 
-/** What nearly every cell is: text that starts no formula and needs no quotes. */
-export const PLAIN = /^[0-9A-Za-z\u4E00-\u9FFF][^",;\r\n]*$/;
+/**
+ * What a spreadsheet turns into a number or a day, and then says otherwise: 007, 1-2, 3/4, 12E5, 1,000, 3月4日, and more
+ * digits than it shows or keeps. Days and times as the house writes them (2026-03-01 09:30) stay what they are.
+ */
+const TURNS_INTO = [
+  /0\d+(\.\d*)?/,
+  /\d{12,}(\.\d*)?/,
+  /\d*\.?\d+e[+-]?\d+/,
+  /\d{1,3}(,\d{3})+(\.\d+)?/,
+  /(\d+ )?\d{1,4}\/\d{1,4}(\/\d{1,4})?/,
+  /\d{1,2}-\d{1,2}(-\d{1,4})?|\d{4}-\d{1,2}(-\d)?/,
+  /\d{1,2}\.\d{1,2}\.\d{2,4}/,
+  /(\d{2,4}年)?\d{1,2}月(\d{1,2}日)?/,
+];
+const TURNS = new RegExp(`^['\\s]*(${TURNS_INTO.map(({ source }) => source).join('|')})$`, 'i');
+
+/** What nearly every cell is: text that starts no formula, turns into nothing else and needs no quotes. */
+export const PLAIN = /^[A-Za-z\u4E00-\u9FFF][^",;\r\n]*$/;
 
 /** Cents as a numeric cell in yuan with 2 decimals. */
 export const csvMoney = (cents: number): NumericCell => ({ numeric: yuanOf(cents) });
@@ -39,6 +55,13 @@ export function guardFormula(text: string): string {
   return `${guarded(start, text)}${parts.join('')}`;
 }
 
+/**
+ * Text that a spreadsheet keeps as it is, in a file or on the clipboard: an apostrophe where it would run it as a formula
+ * or turn it into a number or a day. Excel and WPS take it for the mark of a text. Can be undone as `guardFormula` can.
+ */
+export const keepText = (text: string): string =>
+  TURNS.test(text.normalize('NFKC').trim()) ? `'${text}` : guardFormula(text);
+
 /** One row with its CRLF, quoted as RFC 4180 asks. */
 export const csvRow = (cells: readonly CsvCell[]): string => cells.map(csvCell).join(',') + ROW_END;
 
@@ -48,6 +71,6 @@ export function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell === 'object') return cell.numeric;
   if (PLAIN.test(cell)) return cell;
-  const text = guardFormula(cell);
+  const text = keepText(cell);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

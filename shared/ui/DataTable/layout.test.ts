@@ -50,3 +50,19 @@ test('tabs and line breaks inside a cell do not tear the copied table apart', ()
     'one two three',
   );
 });
+
+test('copies texts as a file writes them, and figures as figures', () => {
+  const columns: Column<readonly [string, string]>[] = [
+    { id: 'title', header: 'Title', width: 100, text: ([title]) => title },
+    { id: 'sum', header: 'Sum', width: 100, align: 'right', text: ([, sum]) => sum },
+  ];
+  const rows = [
+    ['=1+1', '-12.50'],
+    ['007', '1,280.00'],
+    ['3/4', '=2'],
+    ['羽毛球', '12/20'],
+  ] as const;
+  expect(toTsv(rows, columns, { row: 0, column: 0, toRow: 3, toColumn: 1 })).toBe(
+    "'=1+1\t-12.50\n'007\t1,280.00\n'3/4\t'=2\n羽毛球\t'12/20",
+  );
+});

@@ -1,3 +1,4 @@
+import { keepText } from '../../format/csv.ts';
 import type { Column } from './types.ts';
 
 /** Two corners of a range of cells, both included, in any order. */
@@ -22,17 +23,23 @@ export function sortedRange(range: CellRange): { top: number; bottom: number; le
   };
 }
 
-/** Tabs and line breaks inside a cell would tear the table apart in the spreadsheet. */
-function cell(text: string): string {
-  return text.replace(/[\t\r\n]+/g, ' ').trim();
+/** Figures of the console, which may be below zero and are no formula then. */
+const FIGURE = /^[-−]?[¥￥]?[\d,]+(\.\d+)?%?$/;
+
+/** A text as a cell on the clipboard: tabs and line breaks would tear the table apart in the spreadsheet. */
+export const tsvCell = (text: string): string => keepText(text.replace(/[\t\r\n]+/g, ' ').trim());
+
+function cellOf<Row>({ text, align }: Column<Row>, row: Row): string {
+  const words = text?.(row) ?? '';
+  return align === 'right' && FIGURE.test(words) ? words : tsvCell(words);
 }
 
-/** Cells of a range as tab separated lines, as spreadsheets paste them. Columns without `text` stay empty. */
+/** Cells of a range as tab separated lines, as spreadsheets paste them: guarded as files are, figures apart. Columns without `text` stay empty. */
 export function toTsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[], range: CellRange): string {
   const { top, bottom, left, right } = sortedRange(range);
   const chosen = columns.slice(left, right + 1);
   return rows
     .slice(top, bottom + 1)
-    .map((row) => chosen.map((column) => cell(column.text?.(row) ?? '')).join('\t'))
+    .map((row) => chosen.map((column) => cellOf(column, row)).join('\t'))
     .join('\n');
 }

@@ -4,6 +4,7 @@ import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
 import { revealPackagePhone } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
+import { tsvCell } from '../../../../shared/ui/DataTable/tsv.ts';
 
 /**
  * Copies names and whole phone numbers of some orders, so that their buyers can be called. Each number is asked for and
@@ -25,7 +26,7 @@ export function useCopyPhones() {
         // oxlint-disable-next-line no-await-in-loop
         const { result } = await reveal({ params: { orderNumber } });
         if (!result) return;
-        lines.push(`${userName}\t${result.phone}`);
+        lines.push(`${tsvCell(userName)}\t${tsvCell(result.phone)}`);
       }
       if (await copyText(lines.join('\n'))) messages.success(t('record.copied', { count: lines.length }));
       else messages.warn(t('record.notCopied'));
