@@ -31,6 +31,7 @@ import { type FormDraft, useDraft } from './useDraft.tsx';
 import { useHeldAccount } from './useHeldAccount.ts';
 import { useKeptValues } from './useKeptValues.ts';
 import { type PictureUploads, usePictureUploads } from './usePictureUploads.ts';
+import { isComposing } from '../../shared/ui/composition.ts';
 
 /** What a form page asks of the controller. Functions must keep their identity. */
 export interface FormPageOptions<Values extends FieldValues, Body> {
@@ -163,7 +164,8 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
     busy: formState.isSubmitting,
     onSubmit,
     onKeyDown: (event) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+      if (event.key !== 'Enter' || isComposing(event)) return;
+      if (event.ctrlKey || event.metaKey) onSubmit();
     },
     pictures,
     draft,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isComposing } from './composition.ts';
 
 /** What a menu's list needs to be used without a pointer. */
 export interface MenuKeys {
@@ -42,6 +43,7 @@ export function useMenuKeys(): MenuKeys {
   return {
     ulRef,
     onKeyDown: (event) => {
+      if (isComposing(event)) return;
       // The entry has acted on this key; what it opened has the focus by now and must not be pressed by the same key.
       if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
       const items = itemsOf(ulRef.current);

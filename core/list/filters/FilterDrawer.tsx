@@ -8,6 +8,7 @@ import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { type FilterSpec, type FilterTable, type FilterValues, readValue } from './listFilters.ts';
 import type { ListAddress } from '../address/useListAddress.ts';
 import { useText } from '../../shell/useText.ts';
+import { ignoreComposing } from '../../../shared/ui/composition.ts';
 
 /** A filter of options as the kit's select. */
 export function selectOf(name: string, spec: FilterSpec, address: ListAddress): FilterSelect | undefined {
@@ -92,9 +93,9 @@ function TextField(props: {
           key={value}
           defaultValue={value}
           onBlur={(event) => send(event.currentTarget.value)}
-          onKeyDown={(event) => {
+          onKeyDown={ignoreComposing((event) => {
             if (event.key === 'Enter') send(event.currentTarget.value);
-          }}
+          })}
         />
       )}
     </FormField>
@@ -140,9 +141,9 @@ function RangeField({
                 defaultValue={spec.kind === 'money' && value ? yuanOf(Number(value)) : value}
                 {...(spec.kind === 'number' && { min: spec.min, max: spec.max })}
                 onBlur={(event) => send(event.currentTarget.value)}
-                onKeyDown={(event) => {
+                onKeyDown={ignoreComposing((event) => {
                   if (event.key === 'Enter') send(event.currentTarget.value);
-                }}
+                })}
               />
             );
           })}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ignoreComposing } from '../../../shared/ui/composition.ts';
 
 /** What the keys of a list do (screens A2). */
 export interface ListKeys {
@@ -26,8 +27,7 @@ const DIALOGS = '[role="dialog"], .bp6-dialog, .bp6-drawer, .bp6-menu';
 
 /** Whether a key belongs to somebody else: a field, a dialog, or the browser. */
 export function isForeignKey(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing)
-    return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector(DIALOGS)) return true;
   const { target } = event;
   if (!(target instanceof Element)) return false;
@@ -53,13 +53,13 @@ export function useListKeyboard(keys: Partial<ListKeys>): void {
     latest.current = keys;
   });
   useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
+    const handleKey = ignoreComposing((event: KeyboardEvent) => {
       const act = Object.hasOwn(ACTS, event.key) ? ACTS[event.key]?.(latest.current) : undefined;
       if (!act || isForeignKey(event)) return;
       // The slash would be typed into the box it focuses.
       event.preventDefault();
       act();
-    };
+    });
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);

@@ -8,6 +8,7 @@ import { useAct } from '../../act/useAct.ts';
 import { useViewer } from '../../shell/useConsole.ts';
 import { useText } from '../../shell/useText.ts';
 import type { SavedViews } from './useSavedViews.ts';
+import { ignoreComposing } from '../../../shared/ui/composition.ts';
 
 /** Props of `SaveViewDialog`. */
 export interface SaveViewDialogProps {
@@ -52,9 +53,9 @@ export function SaveViewDialog({ views, view, onSave, onClose }: SaveViewDialogP
                 value={name}
                 autoComplete="off"
                 onChange={(event) => setName(event.currentTarget.value)}
-                onKeyDown={({ key, nativeEvent }) => {
-                  if (key === 'Enter' && !nativeEvent.isComposing) press();
-                }}
+                onKeyDown={ignoreComposing(({ key }) => {
+                  if (key === 'Enter') press();
+                })}
               />
             )}
           </FormField>

@@ -9,6 +9,7 @@ import { recordedLeave, renderInShell } from '../testing/renderInShell.tsx';
 import type { Leave } from '../leave.ts';
 import { StoreSwitcher } from './StoreSwitcher.tsx';
 import { COMPANIES, FIRST_CHOSEN } from '../testing/testCompanies.ts';
+import { pressComposing } from '../../../shared/ui/testing/pressComposing.ts';
 
 const page = async () => ({ default: () => null });
 const PLUGIN: Plugin = {
@@ -78,6 +79,19 @@ describe('store switcher', () => {
     await person.click(screen.getByRole('button', { name: /South Pool/ }));
     expect(store()).toBe('South Pool');
     expect(leave.left).toEqual(['reload']);
+  });
+
+  it('keeps the store while a candidate of an input method is taken', async () => {
+    const { leave, person, store } = await open();
+    const field = await screen.findByRole('textbox', { name: 'Search stores' });
+    await person.type(field, 'south');
+    pressComposing(field, 'Enter');
+    pressComposing(field, 'Escape');
+    expect(store()).toBe('North Hall');
+    expect(leave.left).toEqual([]);
+    expect(field).toBeVisible();
+    await person.type(field, '{Enter}');
+    expect(store()).toBe('South Pool');
   });
 
   it('leaves a page of one object for the page above it', async () => {

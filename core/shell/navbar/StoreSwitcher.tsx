@@ -14,6 +14,7 @@ import { useEnterStore } from './useEnterStore.ts';
 import { useFocus } from '../useFocus.ts';
 import { usePartnerPage } from '../usePartnerPage.ts';
 import { useText } from '../useText.ts';
+import { ignoreComposing } from '../../../shared/ui/composition.ts';
 import './StoreSwitcher.css';
 
 /** Stores of the current company; picking one chooses it and loads the console anew. */
@@ -114,10 +115,10 @@ function StoreList(props: {
         placeholder={t('shell.searchStores')}
         value={keyword}
         onChange={(event) => setKeyword(event.currentTarget.value)}
-        onKeyDown={(event) => {
+        onKeyDown={ignoreComposing((event) => {
           const [only] = hits.filter(({ blocked }) => !blocked);
           if (event.key === 'Enter' && only && keyword.trim() !== '') props.onPick(only);
-        }}
+        })}
       />
       {recent.length > 0 ? (
         <>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Find } from '../../plugins/finder.ts';
@@ -8,6 +8,7 @@ import { Palette } from './Palette.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { paletteOpen } from './paletteOpen.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
+import { pressComposing } from '../../../shared/ui/testing/pressComposing.ts';
 
 const Nothing = () => null;
 const plugin = (find: Find, code: 'EVENTS_READ_WRITE' | 'COMPANY_MANAGE' = 'EVENTS_READ_WRITE'): Plugin => ({
@@ -89,6 +90,27 @@ test('asks once when typing rests, and never for one letter', async () => {
   await userEvent.type(field, '-123 ');
   expect(await screen.findByText(/Nothing found/)).toBeVisible();
   expect(asked).toEqual(['P-123']);
+});
+
+test('leaves the keys of an input method alone, and asks when its word is finished', async () => {
+  const asked: string[] = [];
+  const field = await open(async (text) => {
+    asked.push(text);
+    return [];
+  });
+  jest.useFakeTimers({ advanceTimers: true });
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: "yu'mao" } });
+  pressComposing(field, 'Enter');
+  pressComposing(field, 'Escape');
+  expect(screen.getByTestId('place')).toHaveTextContent('/');
+  expect(field).toBeVisible();
+  await act(async () => jest.advanceTimersByTime(1_000));
+  fireEvent.change(field, { target: { value: '羽毛' } });
+  fireEvent.compositionEnd(field);
+  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(asked).toEqual(['羽毛']);
+  jest.useRealTimers();
 });
 
 test('a search that failed says so and is tried again by the same key', async () => {

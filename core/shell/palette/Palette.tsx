@@ -4,6 +4,7 @@ import { useObservable } from '../../plugins/react.tsx';
 import { PaletteSearch } from './PaletteSearch.tsx';
 import { paletteOpen } from './paletteOpen.ts';
 import { useText } from '../useText.ts';
+import { ignoreComposing, keepComposingInside } from '../../../shared/ui/composition.ts';
 import './Palette.css';
 
 /** Search over the pages the viewer may open and over what plugins find; Ctrl or Cmd with K opens it anywhere. */
@@ -11,7 +12,7 @@ export function Palette(): ReactElement {
   const t = useText();
   const open = useObservable(paletteOpen, false);
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => {
+    const listen = ignoreComposing((event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||
@@ -21,14 +22,17 @@ export function Palette(): ReactElement {
         return;
       event.preventDefault();
       paletteOpen.next(!paletteOpen.value);
-    };
+    });
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
   const close = (): void => paletteOpen.next(false);
   return (
     <Dialog isOpen={open} onClose={close} className="tl-palette" aria-label={t('shell.goToPage')}>
-      <PaletteSearch onClose={close} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens. */}
+      <div onKeyDown={keepComposingInside}>
+        <PaletteSearch onClose={close} />
+      </div>
     </Dialog>
   );
 }

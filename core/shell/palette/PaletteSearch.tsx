@@ -12,6 +12,7 @@ import { useFocus } from '../useFocus.ts';
 import { usePaletteWords } from './useOwnFinders.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
+import { ignoreComposing, useComposition } from '../../../shared/ui/composition.ts';
 
 /** Field and results of the palette. The keys stay in the field, which names the chosen line. */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -24,7 +25,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const words = usePaletteWords();
-  const groups = useFinders(text);
+  const { isUnfinished, composition } = useComposition();
+  const groups = useFinders(text, isUnfinished);
   const sections = sectionsOf(entries, groups, { text, language, failed: t('shell.findFailed') });
   const hits = sections.flatMap((section) => section.hits);
   // Results come and go while the choice stays a number.
@@ -34,14 +36,14 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
     onClose();
     void navigate(hit.path);
   };
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = ignoreComposing((event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && hits.length > 0) {
       event.preventDefault();
       setChosen((current + step + hits.length) % hits.length);
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(hits[current]);
-  };
+    if (event.key === 'Enter') open(hits[current]);
+  });
   const list = { id: listId, sections, chosen: hits[current]?.key };
   return (
     <>
@@ -60,6 +62,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
           setText(event.currentTarget.value);
           setChosen(0);
         }}
+        {...composition}
         onKeyDown={handleKey}
       />
       <Hits {...list} onChoose={(hit) => setChosen(hits.indexOf(hit))} onOpen={open} />
@@ -101,7 +104,9 @@ function Hits({
               className={hit.key === chosen ? 'tl-palette-hit tl-palette-chosen' : 'tl-palette-hit'}
               onMouseMove={() => onChoose(hit)}
               onClick={() => onOpen(hit)}
-              onKeyDown={(event) => event.key === 'Enter' && onOpen(hit)}
+              onKeyDown={ignoreComposing((event) => {
+                if (event.key === 'Enter') onOpen(hit);
+              })}
             >
               {MENU_ICONS[hit.icon]}
               <span>{hit.title}</span>

@@ -24,8 +24,8 @@ export interface FoundGroup {
   retry(): void;
 }
 
-/** What plugins find for `typed`, of those the viewer may ask, in the chosen store. */
-export function useFinders(typed: string): readonly FoundGroup[] {
+/** What plugins find for `typed`, of those the viewer may ask, in the chosen store; nothing for half a word. */
+export function useFinders(typed: string, isUnfinished: boolean): readonly FoundGroup[] {
   const http = useService(Http);
   const { view } = useViewer();
   const { storeKey = '' } = useService(Credentials);
@@ -33,7 +33,7 @@ export function useFinders(typed: string): readonly FoundGroup[] {
   const dates = useDates();
   const finders = useOwnFinders();
   const text = typed.trim();
-  const asked = useSettled(text);
+  const asked = useSettled(text, isUnfinished);
   const isShort = asked.length < FEWEST_CHARACTERS;
   const answers = useQueries({
     queries: finders.map(({ key, finder }) => ({
@@ -59,12 +59,13 @@ export function useFinders(typed: string): readonly FoundGroup[] {
   });
 }
 
-/** The text once typing has rested. */
-function useSettled(text: string): string {
+/** The text once typing has rested, with its last word finished. */
+function useSettled(text: string, isUnfinished: boolean): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
+    if (isUnfinished) return undefined;
     const timer = setTimeout(() => setSettled(text), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isUnfinished]);
   return settled;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Plugin, PluginRoute } from '../../plugins/plugin.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { pressComposing } from '../../../shared/ui/testing/pressComposing.ts';
 
 /** Paths of the pages that were asked for. */
 const fetched: string[] = [];
@@ -75,6 +76,16 @@ describe('sidebar', () => {
     expect(screen.queryByRole('link', { name: 'Sessions' })).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Filter menu'), 'sess');
     expect(links()).toEqual(['Touchline', 'Sessions']);
+  });
+
+  it('keeps the filter while candidates of an input method are dropped', async () => {
+    await open('/home/index');
+    const field = screen.getByLabelText('Filter menu');
+    await userEvent.type(field, 'sess');
+    pressComposing(field, 'Escape');
+    expect(field).toHaveValue('sess');
+    await userEvent.type(field, '{Escape}');
+    expect(field).toHaveValue('');
   });
 
   it('says when no entry matches', async () => {

@@ -11,6 +11,7 @@ import { type Menu, useMenu, useViewer } from '../useConsole.ts';
 import { useLanguage } from '../useLanguage.ts';
 import type { SidebarState } from './useSidebar.ts';
 import { useText } from '../useText.ts';
+import { ignoreComposing } from '../../../shared/ui/composition.ts';
 import './Sidebar.css';
 
 /** One element for ever: Blueprint measures the field anew for another one. */
@@ -35,7 +36,9 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarState }): ReactE
           placeholder={t('shell.filterMenu')}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setFilter('')}
+          onKeyDown={ignoreComposing((event) => {
+            if (event.key === 'Escape') setFilter('');
+          })}
         />
       )}
       <nav className="tl-menu" aria-label={t('shell.menu')}>

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { ignoreComposing } from '../composition.ts';
 import './ConfirmDialog.css';
 
 /** Props of `ConfirmDialog`. */
@@ -80,9 +81,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
                   autoComplete="off"
                   onChange={(event) => setTyped(event.currentTarget.value)}
                   // Who has typed the word has been asked already: Enter acts.
-                  onKeyDown={({ key, nativeEvent }) => {
-                    if (key === 'Enter' && !nativeEvent.isComposing) confirm?.();
-                  }}
+                  onKeyDown={ignoreComposing(({ key }) => {
+                    if (key === 'Enter') confirm?.();
+                  })}
                 />
               )}
             </FormField>

@@ -3,6 +3,7 @@ import type { RowMenuRequest } from './useGridEvents.ts';
 import type { RowStore } from './RowStore.ts';
 import { toTsv } from './tsv.ts';
 import type { RowAction, TableController } from './types.ts';
+import { ignoreComposing } from '../composition.ts';
 
 /** Horizontal step of the arrow keys in CSS pixels. */
 const SIDE_STEP = 120;
@@ -81,7 +82,7 @@ export function gridKeyHandler<Row>(
     ContextMenu: openRowMenu,
   };
 
-  return (event) => {
+  return ignoreComposing((event) => {
     if (isEditing(event.target)) return;
     const onGrid = event.target === event.currentTarget;
     const command = event.ctrlKey || event.metaKey;
@@ -95,5 +96,5 @@ export function gridKeyHandler<Row>(
     // The page binds Enter and Escape too; the grid has answered.
     event.stopPropagation();
     run();
-  };
+  });
 }

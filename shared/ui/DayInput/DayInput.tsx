@@ -6,6 +6,7 @@ import { useKitTexts } from '../KitTexts.ts';
 import { lazyPart } from '../LazyPart/lazyPart.tsx';
 import { isDay } from '../../format/dates.ts';
 import { readDay } from './typedDate.ts';
+import { keepComposingInside } from '../composition.ts';
 
 const DayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).default);
 
@@ -37,14 +38,17 @@ export function DayInput(props: DayInputProps): ReactElement {
       animation="minimal"
       disabled={disabled}
       content={
-        <DayCalendar
-          meanwhile={<Spinner size={24} className="tl-range-wait" />}
-          value={isDay(value) ? value : null}
-          onChange={(day) => {
-            setIsOpen(false);
-            onChange(day);
-          }}
-        />
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens.
+        <div onKeyDown={keepComposingInside}>
+          <DayCalendar
+            meanwhile={<Spinner size={24} className="tl-range-wait" />}
+            value={isDay(value) ? value : null}
+            onChange={(day) => {
+              setIsOpen(false);
+              onChange(day);
+            }}
+          />
+        </div>
       }
     >
       <Button

@@ -9,6 +9,7 @@ import { SmallCross } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useRef } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
 import { useDialogFocus, useFocusReturn } from './useDialogFocus.ts';
+import { isComposing, keepComposingInside } from '../composition.ts';
 import './Dialog.css';
 
 /** Props of `Dialog`. */
@@ -70,7 +71,7 @@ function Inside({ titleId, title, onOpen, safe, onSubmit, onClose, children }: I
   const keys = useDialogKeys(onSubmit);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; the buttons inside act.
-    <div ref={inside} className="tl-dialog-inside" {...keys}>
+    <div ref={inside} className="tl-dialog-inside" onKeyDown={keepComposingInside} {...keys}>
       <div className={Classes.DIALOG_HEADER}>
         <H2 id={titleId}>{title}</H2>
         {onClose ? (
@@ -94,7 +95,7 @@ function useDialogKeys(onSubmit: (() => void) | undefined) {
   return {
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>): void => {
       // A dialog that was opened by this one is inside of it for React alone.
-      if (!isInside(event)) return;
+      if (!isInside(event) || isComposing(event)) return;
       const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
       isPressedHere.current = !isSubmit;
       if (!isSubmit) return;
@@ -102,11 +103,11 @@ function useDialogKeys(onSubmit: (() => void) | undefined) {
       event.preventDefault();
       event.stopPropagation();
       // A key that is held sent the form before, whose question this may be.
-      if (!event.repeat && !event.nativeEvent.isComposing) onSubmit?.();
+      if (!event.repeat) onSubmit?.();
     },
     // The release of the Enter that chose a menu entry arrives here, and Blueprint's buttons act on releases.
     onKeyUpCapture: (event: KeyboardEvent<HTMLElement>): void => {
-      if (isInside(event) && !isPressedHere.current) event.stopPropagation();
+      if (isInside(event) && !isComposing(event) && !isPressedHere.current) event.stopPropagation();
     },
   };
 }

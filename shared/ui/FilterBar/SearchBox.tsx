@@ -2,6 +2,7 @@ import { Search, SmallCross } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { KeyHint } from '../FormFooter/FormFooter.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { isComposing, useComposition } from '../composition.ts';
 
 /** Pause after the last key before a search starts (screen catalogue A2). */
 export const SEARCH_DEBOUNCE_MS = 300;
@@ -30,12 +31,13 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps): Rea
     setKnown(value);
     if (value !== typed.trim()) setTyped(value);
   }
+  const { isUnfinished, composition } = useComposition();
   const wanted = typed.trim();
   useEffect(() => {
-    if (wanted === value) return undefined;
+    if (wanted === value || isUnfinished) return undefined;
     const timer = setTimeout(() => send.current(wanted), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, value]);
+  }, [wanted, value, isUnfinished]);
   return (
     <div className="tl-search">
       <Search className="tl-search-icon" />
@@ -48,7 +50,9 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps): Rea
         placeholder={placeholder ?? texts.search}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        {...composition}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Enter' && wanted !== value) send.current(wanted);
           if (event.key === 'Escape') event.currentTarget.blur();
         }}

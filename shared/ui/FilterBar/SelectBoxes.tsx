@@ -16,7 +16,7 @@ function FoundBoxes(props: FilterSelect & { readonly search: FilterSearch }): Re
   const { options, value, search } = props;
   const texts = useKitTexts();
   const [typed, setTyped] = useState('');
-  useSearch(typed, search.onSearch);
+  const composition = useSearch(typed, search.onSearch);
   const chosen = options.filter((option) => value.includes(option.value));
   const others = search.found.filter((option) => !value.includes(option.value));
   const shown = typed.trim() === '' ? [...chosen, ...others] : search.found;
@@ -27,6 +27,7 @@ function FoundBoxes(props: FilterSelect & { readonly search: FilterSearch }): Re
         value={typed}
         placeholder={search.placeholder}
         aria-label={search.placeholder}
+        {...composition}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Boxes {...props} options={shown} />

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
 import { pageCount, pageWindow } from './pages.ts';
+import { ignoreComposing } from '../composition.ts';
 import './Pager.css';
 
 /** Page sizes of every list (screen catalogue A2). */
@@ -127,9 +128,9 @@ function GoTo({
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={go}
-        onKeyDown={(event) => {
+        onKeyDown={ignoreComposing((event) => {
           if (event.key === 'Enter') go();
-        }}
+        })}
       />
     </label>
   );

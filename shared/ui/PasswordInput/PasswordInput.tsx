@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { Hint } from '../Popup/Hint.tsx';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { ignoreComposing } from '../composition.ts';
 
 /** Props of `PasswordInput`. */
 export interface PasswordInputProps extends Partial<FieldControlProps> {
@@ -51,7 +52,7 @@ export function PasswordInput(props: PasswordInputProps): ReactElement {
         value={value}
         rightElement={eye}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+        onKeyUp={ignoreComposing((event) => setCapsLock(event.getModifierState('CapsLock')))}
         onBlur={() => {
           setCapsLock(false);
           onBlur?.();

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { ignoreComposing } from '../composition.ts';
 import './PictureThumb.css';
 
 /** From the click to the preview (spec section 9). */
@@ -92,12 +93,12 @@ function PicturePreview(
   const shown = pictures[at];
   const count = pictures.length;
   const move = (by: 1 | -1): void => setAt((at + by + count) % count);
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = ignoreComposing((event: KeyboardEvent) => {
     // The keys of a table around the small picture are not meant.
     event.stopPropagation();
     if (event.key === 'ArrowLeft') move(-1);
     if (event.key === 'ArrowRight') move(1);
-  };
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are buttons too.
     <span onKeyDown={handleKey}>

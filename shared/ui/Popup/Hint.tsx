@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { ignoreComposing } from '../composition.ts';
 import './Hint.css';
 
 /** So long the pointer rests on something before its hint is shown, in milliseconds. */
@@ -90,9 +91,9 @@ function Bubble({ id, of, placement, content, onHide }: BubbleProps): ReactEleme
     if (bubble.current) place(bubble.current, of.getBoundingClientRect(), placement);
   });
   useEffect(() => {
-    const handleKey = ({ key }: KeyboardEvent): void => {
+    const handleKey = ignoreComposing(({ key }: KeyboardEvent) => {
       if (key === 'Escape') onHide();
-    };
+    });
     addEventListener('keydown', handleKey);
     addEventListener('scroll', onHide, { capture: true, passive: true });
     return () => {

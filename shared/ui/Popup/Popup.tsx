@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { tellLostFile } from '../LazyPart/lostFile.ts';
 import type { PopupPanel } from './PopupPanel.tsx';
+import { ignoreComposing } from '../composition.ts';
 
 /** Props of `Popup`. */
 export interface PopupProps {
@@ -52,11 +53,11 @@ export function Popup({ content, placement, isOpen, onInteraction, children }: P
     change(!open);
   };
   // The panel takes the focus a moment after it opened: an Escape that comes before is the button's.
-  const closeByEscape = (event: KeyboardEvent): void => {
+  const closeByEscape = ignoreComposing((event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
     event.stopPropagation();
     change(false);
-  };
+  });
   const Panel = loaded;
   return (
     <>

@@ -2,6 +2,7 @@ import { PopoverNext, setRef } from '@blueprintjs/core';
 import { type ReactElement, type Ref, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { overlayOf, useFocusKeptOutside } from '../useFocusKeptOutside.ts';
 import type { PopupProps } from './Popup.tsx';
+import { keepComposingInside } from '../composition.ts';
 
 /** Taller than the room above and below, it covers its button rather than leave the screen. */
 const IN_SIGHT = { shift: { crossAxis: true, padding: 8 } };
@@ -20,7 +21,7 @@ export interface PopupPanelProps extends Pick<PopupProps, 'content' | 'placement
  * Blueprint's popover beside an element that was there before it. The focus goes back the moment it closes: Blueprint
  * holds on to it until the panel has left the screen, and takes it from the dialog that somebody types in by then.
  */
-export function PopupPanel({ target, ...panel }: PopupPanelProps): ReactElement {
+export function PopupPanel({ target, content, ...panel }: PopupPanelProps): ReactElement {
   const { isOpen } = panel;
   const drawn = useRef<HTMLDivElement>(null);
   const contentOf = useCallback(() => drawn.current, []);
@@ -33,6 +34,8 @@ export function PopupPanel({ target, ...panel }: PopupPanelProps): ReactElement 
   return (
     <PopoverNext
       {...panel}
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens.
+      content={<div onKeyDown={keepComposingInside}>{content}</div>}
       middleware={IN_SIGHT}
       popoverRef={drawn}
       enforceFocus={false}

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { FormField } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { ignoreComposing } from '../composition.ts';
 
 /** Whether an address may stand in a text: http or https, as the server keeps them. */
 function isWebAddress(text: string): boolean {
@@ -47,13 +48,13 @@ export function LinkEditor(props: { readonly editor: Editor; readonly onClose: (
             value={href}
             inputRef={field}
             onChange={({ currentTarget }) => setHref(currentTarget.value)}
-            onKeyDown={(event) => {
+            onKeyDown={ignoreComposing((event) => {
               if (event.key === 'Escape') onClose();
               if (event.key !== 'Enter') return;
               // The form around must not be sent.
               event.preventDefault();
               set();
-            }}
+            })}
           />
         )}
       </FormField>

@@ -14,6 +14,7 @@ import {
 import { differs, EVERYTHING, type RightsFilter, shownLines } from './rightsFilter.ts';
 import { type Box, type ColumnFace, RightsRow } from './RightsRow.tsx';
 import { useRightsFocus } from './useRightsFocus.ts';
+import { ignoreComposing } from '../composition.ts';
 import './RightsMatrix.css';
 
 /** Sentences of a matrix. */
@@ -85,11 +86,11 @@ export function RightsMatrix(props: RightsMatrixProps): ReactElement {
     setTouched(new Set([...touched, ...line.family]));
     column.onChange(toggled(line, lines, column.codes, (each) => column.whyNot?.(each) !== undefined));
   };
-  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+  const handleKey = ignoreComposing((event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ') return focus.handleKey(event);
     event.preventDefault();
     if (!event.repeat) press(event.target);
-  };
+  });
   return (
     <div className="tl-rights">
       <div className="tl-rights-bar">

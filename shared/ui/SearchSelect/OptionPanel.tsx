@@ -1,6 +1,7 @@
 // The list of a combobox is drawn by itself: a native one shows words only (pattern: ARIA combobox).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { ReactElement, ReactNode } from 'react';
+import { ignoreComposing } from '../composition.ts';
 import './SearchSelect.css';
 
 /** One line of the list. */
@@ -40,7 +41,9 @@ export function OptionPanel(props: {
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onActive(index)}
             onClick={() => onChoose(index)}
-            onKeyDown={(event) => event.key === 'Enter' && onChoose(index)}
+            onKeyDown={ignoreComposing((event) => {
+              if (event.key === 'Enter') onChoose(index);
+            })}
           >
             {option.label}
           </div>

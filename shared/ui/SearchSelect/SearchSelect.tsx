@@ -7,6 +7,7 @@ import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import { OptionPanel, optionId } from './OptionPanel.tsx';
 import { useSearch } from './useSearch.ts';
+import { ignoreComposing } from '../composition.ts';
 import './SearchSelect.css';
 
 /** Something that can be chosen. */
@@ -56,7 +57,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   // Options come and go while the choice stays a number.
   const current = options[Math.min(active, options.length - 1)];
   const activeId = isOpen && current ? optionId(listId, current.value) : undefined;
-  useSearch(typed, onSearch);
+  const composition = useSearch(typed, onSearch);
   // Arrows may lead out of what is seen of the list.
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -73,14 +74,14 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     onChange(option);
     close();
   };
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = ignoreComposing((event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) open();
       else if (options.length > 0) setActive((active + step + options.length) % options.length);
     }
-    if (event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && isOpen) {
       // Ctrl+Enter is the form's.
       if (event.ctrlKey || event.metaKey) return;
       event.preventDefault();
@@ -91,7 +92,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
       event.stopPropagation();
       close();
     }
-  };
+  });
   return (
     <div className="tl-search-select">
       <InputGroup
@@ -112,6 +113,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
           setTyped(currentTarget.value);
           setActive(0);
         }}
+        {...composition}
         onKeyDown={handleKey}
         onBlur={() => {
           close();

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Blueprint's overlay stack cannot see a <dialog> in the top layer. */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the panel only listens. */
 import { Button, Classes, Overlay2 } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
 import {
@@ -12,6 +13,7 @@ import {
 } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
 import { overlayOf, useFocusKeptOutside } from '../useFocusKeptOutside.ts';
+import { ignoreComposing, keepComposingInside } from '../composition.ts';
 import './SideDrawer.css';
 
 /** How long the drawer moves, in milliseconds; the travel itself is Blueprint's CSS. */
@@ -67,6 +69,7 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
         aria-modal="true"
         aria-labelledby={titleId}
         className={`${Classes.DRAWER} ${side} tl-drawer ${size}`}
+        onKeyDown={keepComposingInside}
       >
         <div className={Classes.DRAWER_HEADER}>
           <h2 id={titleId} className={Classes.HEADING}>
@@ -115,7 +118,7 @@ function useFocusReturn(isOpen: boolean, titleId: string): () => void {
 function useEarlyEscape(isOpen: boolean, titleId: string, onClose: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    const close = (event: KeyboardEvent): void => {
+    const close = ignoreComposing((event: KeyboardEvent) => {
       const title = document.getElementById(titleId);
       const isInside = title?.closest('[role="dialog"]')?.contains(event.target as Node) ?? false;
       if (event.key !== 'Escape' || isInside) return;
@@ -123,7 +126,7 @@ function useEarlyEscape(isOpen: boolean, titleId: string, onClose: () => void): 
       if (title && !top?.contains(title)) return;
       event.stopPropagation();
       onClose();
-    };
+    });
     document.addEventListener('keydown', close, true);
     return () => document.removeEventListener('keydown', close, true);
   }, [isOpen, titleId, onClose]);

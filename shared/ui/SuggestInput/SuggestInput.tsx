@@ -5,6 +5,7 @@ import { CaretDown } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { OptionPanel, optionId } from '../SearchSelect/OptionPanel.tsx';
+import { ignoreComposing } from '../composition.ts';
 import './SuggestInput.css';
 
 /** A text that is offered. */
@@ -61,7 +62,7 @@ export function SuggestInput(props: SuggestInputProps): ReactElement {
     if (suggestion) onChange(suggestion.text);
     setOpen(false);
   };
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = ignoreComposing((event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
@@ -69,7 +70,7 @@ export function SuggestInput(props: SuggestInputProps): ReactElement {
       if (isOpen && shown.length > 0)
         setActive(active < 0 && step < 0 ? shown.length - 1 : (active + step + shown.length) % shown.length);
     }
-    if (event.key === 'Enter' && hasList && current && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && hasList && current) {
       // Ctrl+Enter is the form's.
       if (event.ctrlKey || event.metaKey) return;
       event.preventDefault();
@@ -80,7 +81,7 @@ export function SuggestInput(props: SuggestInputProps): ReactElement {
       event.stopPropagation();
       setOpen(false);
     }
-  };
+  });
   return (
     <div className="tl-search-select">
       <InputGroup

@@ -3,6 +3,7 @@ import { Edit, Search } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
+import { ignoreComposing } from '../../../../shared/ui/composition.ts';
 
 /** A button of the door that was pressed: the keys are the scanner's again. */
 const isPressed = (element: Element | null): boolean =>
@@ -45,11 +46,11 @@ export function ScanField({ onCode }: { readonly onCode: (code: string) => void 
     const handlePointer = (): void => {
       isTabbing = false;
     };
-    const handleKey = (press: KeyboardEvent): void => {
+    const handleKey = ignoreComposing((press: KeyboardEvent) => {
       isTabbing = press.key === 'Tab';
       // Before the key is written, so that it is written into the field.
       if (isStray(press)) focus();
-    };
+    });
     // A dialog that closes hands the focus back to the button that opened it, where Enter would open it again.
     const handleArrival = ({ target }: FocusEvent): void => {
       if (!isTabbing && target instanceof Element && isPressed(target)) handleClick();

@@ -5,6 +5,7 @@ import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { EventCard, PeopleCard, TermsCard, TimeCard } from './QuickCards.tsx';
 import { useQuickForm } from './useQuickForm.ts';
+import { ignoreComposing } from '../../../../shared/ui/composition.ts';
 import './QuickCreate.css';
 
 /** Sections of the form with the fields whose faults they count. */
@@ -27,9 +28,9 @@ export default function QuickCreatePage(): ReactElement {
       faults={page.faults}
       failure={page.failure}
       side={page.draft.offer}
-      onKeyDown={(event) => {
+      onKeyDown={ignoreComposing((event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(true);
-      }}
+      })}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
           <LinkButton to="/event/template">{t('templateForm.leave')}</LinkButton>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ignoreComposing } from '../../../../shared/ui/composition.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
@@ -12,7 +13,7 @@ export function useAuditKeys(acts: Readonly<Record<string, () => void>>): void {
     latest.current = acts;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const press = ignoreComposing((event: KeyboardEvent) => {
       const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
       if (repeat || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(TYPED_INTO)) return;
@@ -21,7 +22,7 @@ export function useAuditKeys(acts: Readonly<Record<string, () => void>>): void {
       if (!act) return;
       event.preventDefault();
       act();
-    };
+    });
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

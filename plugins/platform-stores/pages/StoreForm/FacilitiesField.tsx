@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { FACILITIES_AT_MOST } from '../../../../shared/codes/limits.ts';
 import type { FieldControlProps } from '../../../../shared/ui/FormField/FormField.tsx';
+import { ignoreComposing } from '../../../../shared/ui/composition.ts';
 
 /** Props of `FacilitiesField`. */
 export interface FacilitiesFieldProps {
@@ -42,12 +43,11 @@ export function FacilitiesField({ control, value, onChange, onBlur }: Facilities
           />
         }
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
-            return;
+        onKeyDown={ignoreComposing((event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           add();
-        }}
+        })}
         onBlur={() => {
           add();
           onBlur();

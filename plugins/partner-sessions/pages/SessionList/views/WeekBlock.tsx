@@ -3,6 +3,7 @@ import { usePluginText } from '../../../../../core/api.ts';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { isToCome } from '../../../sessionState.ts';
 import type { Block } from './weekLayout.ts';
+import { ignoreComposing } from '../../../../../shared/ui/composition.ts';
 
 /** One session in the week. Enter opens it, M moves it: what the pointer does by dragging. */
 export function WeekBlock(props: {
@@ -22,13 +23,13 @@ export function WeekBlock(props: {
   const end = dates.clock(row.endAt);
   const state = t(`core:codes.derived.${row.derived}`);
   const booked = row.cancel ? row.cancel.booked : row.booked;
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = ignoreComposing((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || !isToCome(row))
       return;
     event.preventDefault();
     event.stopPropagation();
     onMove();
-  };
+  });
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Block, snap, STEP_MINUTES } from './weekLayout.ts';
+import { ignoreComposing } from '../../../../../shared/ui/composition.ts';
 
 /** A stretch of one day, in minutes since midnight. */
 export interface Stretch {
@@ -79,9 +80,9 @@ export function useWeekDrag(parts: DragParts) {
       if (done.block) say.onMove(done.block, done);
       else say.onDraw(done);
     };
-    const cancel = (event: KeyboardEvent): void => {
+    const cancel = ignoreComposing((event: KeyboardEvent) => {
       if (event.key === 'Escape') stop();
-    };
+    });
     addEventListener('pointermove', move);
     addEventListener('pointerup', end);
     addEventListener('pointercancel', stop);
