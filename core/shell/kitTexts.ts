@@ -14,6 +14,7 @@ const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
   perPage: (size) => t('kit.perPage', { size }),
   fillScreen: t('kit.fillScreen'),
   page: (page) => t('kit.page', { page }),
+  clockSkipped: (typed, meant) => t('kit.clockSkipped', { typed, meant }),
   removeFilter: (label) => t('kit.removeFilter', { label }),
   updated: (seconds) =>
     seconds < 60

@@ -50,6 +50,21 @@ describe('dates of the business zone', () => {
       }),
     ));
 
+  test.each([
+    // 02:30 is skipped, and counts as long after the change as it is after 02:00.
+    ['2026-03-08', '01:30', 'America/Los_Angeles', '2026-03-08T09:30:00Z'],
+    ['2026-03-08', '02:15', 'America/Los_Angeles', '2026-03-08T10:15:00Z'],
+    ['2026-03-08', '02:30', 'America/Los_Angeles', '2026-03-08T10:30:00Z'],
+    ['2026-03-08', '03:30', 'America/Los_Angeles', '2026-03-08T10:30:00Z'],
+    ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00Z'],
+    // 01:30 comes twice in one zone, 02:30 in the other: the first is meant.
+    ['2026-11-01', '01:30', 'America/Los_Angeles', '2026-11-01T08:30:00Z'],
+    ['2026-11-01', '02:30', 'America/Los_Angeles', '2026-11-01T10:30:00Z'],
+    ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00Z'],
+  ])('takes %s %s in %s for %s', (day, clock, zone, expected) => {
+    expect(new Date(instantAt(day, clock, zone)).toISOString()).toBe(expected.replace('Z', '.000Z'));
+  });
+
   test('shows the clock of Intl, also around clock changes', () => {
     const changes = [
       '2026-03-08T10:00:00Z',

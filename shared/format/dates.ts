@@ -135,12 +135,18 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The instant a wall clock shows `HH:mm` on a day; on days without clock changes exactly that, else as near as can be. */
+/**
+ * The instant a wall clock shows `HH:mm` on a day. Of a time that comes twice the first is meant; a time that a clock
+ * change skips counts from before the change, so that 02:30 is shown as 03:30 and stays after 01:30.
+ */
 export function instantAt(day: string, clock: string, zone: string): number {
   const asUtc = Date.parse(`${day}T${clock}:00Z`);
   if (Number.isNaN(asUtc)) throw new RangeError(`${clock} is not a time like 09:30.`);
-  const guess = asUtc - offsetOf(asUtc, zone);
-  return asUtc - offsetOf(guess, zone);
+  // No zone changes twice within two days.
+  const offsets = [offsetOf(asUtc - DAY_MS, zone), offsetOf(asUtc + DAY_MS, zone)];
+  const most = Math.max(...offsets);
+  const earlier = asUtc - most;
+  return offsetOf(earlier, zone) === most ? earlier : asUtc - Math.min(...offsets);
 }
 
 /** ISO weekday of an instant: Monday 1 to Sunday 7. */

@@ -1,3 +1,4 @@
+import { serverNow } from './clock.ts';
 import { dayOf, formatClock, formatDateTime, formatDateTimeSeconds, span, weekdayOf } from './dates.ts';
 
 /** The business zone until the server has said another one (screen catalogue A1). */
@@ -18,7 +19,7 @@ export interface Dates {
   readonly zone: string;
   /** `YYYY-MM-DD` */
   day(moment: Moment): string;
-  /** `YYYY-MM-DD` of now. */
+  /** `YYYY-MM-DD` of now, by the server's clock. */
   today(): string;
   /** `HH:mm` */
   clock(moment: Moment): string;
@@ -44,7 +45,7 @@ export function datesIn(zone: string): Dates {
 const makeDates = (zone: string): Dates => ({
   zone,
   day: (moment) => dayOf(instantOf(moment), zone),
-  today: () => dayOf(Date.now(), zone),
+  today: () => dayOf(serverNow(), zone),
   clock: (moment) => formatClock(instantOf(moment), zone),
   dateTime: (moment) => formatDateTime(instantOf(moment), zone),
   dateTimeSeconds: (moment) => formatDateTimeSeconds(instantOf(moment), zone),

@@ -147,3 +147,8 @@ it('keeps the wall clock across a clock change', () => {
   );
   expect((list[1]?.startAt ?? 0) - (list[0]?.startAt ?? 0)).toBe(23 * 3_600_000);
 });
+
+it('keeps the length of a slot whose start the clocks skip', () => {
+  const { startAt, endAt } = timesOf('2026-03-08', { start: '02:15', end: '03:00' }, 'America/Los_Angeles');
+  expect([formatClock(startAt, 'America/Los_Angeles'), (endAt - startAt) / 60_000]).toEqual(['03:15', 45]);
+});

@@ -50,7 +50,10 @@ export function occurrencesOf(rule: Rule, zone: string, limit: number): Occurren
   return { list, truncated: false };
 }
 
-/** Start and end of a slot on a day; an end at or before the start is on the next day. */
+/**
+ * Start and end of a slot on a day; an end at or before the start is on the next day. Where the clocks skip the start
+ * alone, the slot keeps its length.
+ */
 export function timesOf(
   day: string,
   { start, end }: Slot,
@@ -58,10 +61,11 @@ export function timesOf(
 ): Pick<Occurrence, 'startAt' | 'endAt'> {
   const isNextDay = end === '24:00' || end <= start;
   const endDay = isNextDay ? addDays(day, 1) : day;
-  return {
-    startAt: instantAt(day, start, zone),
-    endAt: instantAt(endDay, end === '24:00' ? '00:00' : end, zone),
-  };
+  const endClock = end === '24:00' ? '00:00' : end;
+  const startAt = instantAt(day, start, zone);
+  const endAt = instantAt(endDay, endClock, zone);
+  const length = instantAt(endDay, endClock, 'UTC') - instantAt(day, start, 'UTC');
+  return { startAt, endAt: endAt > startAt ? endAt : startAt + length };
 }
 
 function* daysOf(rule: Rule): Generator<string> {

@@ -98,6 +98,8 @@ export interface FormKitTexts {
   dayPart: string;
   /** Name of the clock time of a moment. */
   clockPart: string;
+  /** A time that a clock change skips, and the one that is meant. */
+  clockSkipped: (typed: string, meant: string) => string;
   /** Sections of a form. */
   sections: string;
 }
@@ -153,5 +155,6 @@ export const ENGLISH_FORM_TEXTS: FormKitTexts = {
   openCalendar: 'Open the calendar',
   dayPart: 'day',
   clockPart: 'time',
+  clockSkipped: (typed, meant) => `The clocks skip ${typed} on this day: ${meant} is meant.`,
   sections: 'Sections',
 };

@@ -19,6 +19,8 @@ import {
   TransportFailure,
   type TransportRequest,
 } from './transport.ts';
+import { followServer } from '../../../shared/format/clock.ts';
+import { datesIn } from '../../../shared/format/datesIn.ts';
 import { Http, STALE_TAB } from './Http.ts';
 import { addressOf } from './request.ts';
 
@@ -67,6 +69,14 @@ test('sends token and store key of the merchant view', async () => {
   const { services, requests } = testServices([answer(sports, [])]);
   await services.get(Http).fetch(sports, {});
   expect(requests[0]?.headers).toEqual({ token: 'secret', 'store-key': 'key-north' });
+});
+
+test('every answer tells what time it is at the server', async () => {
+  const date = 'Tue, 24 Nov 2037 04:00:00 GMT';
+  const { services } = testServices([], async () => ({ ...DONE, date }));
+  await services.get(Http).fetch(sports, {});
+  expect(datesIn('Asia/Shanghai').today()).toBe('2037-11-24');
+  followServer(new Date().toUTCString(), Date.now());
 });
 
 test('operators send no store key', async () => {

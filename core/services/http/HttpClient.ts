@@ -28,6 +28,7 @@ import {
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { beginWrite, forgetOpenWrites, settleWrite } from './openWrites.ts';
 import { addressOf, newKey, partsOf, type RequestParts } from './request.ts';
+import { followServer } from '../../../shared/format/clock.ts';
 
 /** HTTP status of a piece of a file. */
 const PARTIAL = 206;
@@ -122,8 +123,9 @@ export class HttpClient implements Http {
     const begin = Date.now();
     const { token } = this.credentials;
     const storeKey = options.storeKey ?? this.credentials.storeKey;
-    const attempt = (timeoutMs: number): Promise<TransportAnswer> =>
-      this.transport({
+    const attempt = async (timeoutMs: number): Promise<TransportAnswer> => {
+      const sentAt = Date.now();
+      const answer = await this.transport({
         method: call.method,
         url: addressOf(options.base ?? this.configuration.apiBase, call.path, parts),
         headers: {
@@ -138,6 +140,9 @@ export class HttpClient implements Http {
         signal: options.signal,
         onUploaded: options.onUploaded,
       });
+      followServer(answer.date, sentAt);
+      return answer;
+    };
     try {
       return await attempt(limit);
     } catch (error) {

@@ -17,7 +17,8 @@ export function fetchTransport(ask: typeof fetch = (...request) => fetch(...requ
       });
       const text = await answer.text();
       const contentType = answer.headers.get('content-type') ?? '';
-      return { status: answer.status, contentType, body: parsed(text), fileName: undefined };
+      const date = answer.headers.get('date') ?? undefined;
+      return { status: answer.status, contentType, body: parsed(text), fileName: undefined, date };
     } catch {
       throw stop.signal.aborted ? stop.signal.reason : new TransportFailure('network');
     } finally {

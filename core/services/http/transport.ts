@@ -26,6 +26,8 @@ export interface PieceOf {
 /** An answer; `fileName` is what Content-Disposition says. */
 export interface TransportAnswer extends Received {
   readonly fileName: string | undefined;
+  /** When the server answered, by its clock (RFC 9110, 6.6.1). */
+  readonly date?: string | undefined;
   /** Set for status 206 (partial content): which bytes of the file the answer holds. */
   readonly pieceOf?: PieceOf | undefined;
 }

@@ -12,14 +12,15 @@ import { useObservable, useService } from '../../plugins/react.tsx';
 import { Refunds } from '../../services/refunds/Refunds.ts';
 import { elapsedText, minutesLeft, type RunSeen, shareOf, titleOf, workedOf } from './refundFigures.ts';
 import { useText } from '../useText.ts';
+import { serverNow } from '../../../shared/format/clock.ts';
 import './RefundCard.css';
 
 /** The clock, once a second while it is needed. */
 function useNow(running: boolean): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, [running]);
   return now;

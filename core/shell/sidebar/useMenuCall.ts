@@ -8,6 +8,7 @@ import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
 import { useService } from '../../plugins/react.tsx';
 import { useCall } from '../../services/http/useCall.ts';
 import { Refunds } from '../../services/refunds/Refunds.ts';
+import { serverNow } from '../../../shared/format/clock.ts';
 
 /** However much is told, a count is asked for again at most this often, in milliseconds. */
 const ASKED_AT_MOST_EVERY_MS = 3_000;
@@ -18,7 +19,7 @@ const ENDED_BEFORE_MS = 60_000;
 const hasJustEnded = ({ status, finishedAt }: ProgressTask): boolean =>
   status !== RefundTaskStatus.inProgress &&
   finishedAt !== null &&
-  Date.now() - instantOf(finishedAt) < ENDED_BEFORE_MS;
+  serverNow() - instantOf(finishedAt) < ENDED_BEFORE_MS;
 
 /**
  * Asks a cheap call for a count of the menu, after what the page needs: again when somebody comes back to the window, and

@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { ChannelGrain } from '../../../shared/codes/channels.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { grainIn, type Period, periodIn } from '../model/period.ts';
+import { serverNow } from '../../../shared/format/clock.ts';
 
 /** Days, grain, comparison and journal page of a statistics page: all of it in the address, so that links keep it. */
 export function usePeriod() {
   const dates = useDates();
   const [search, setSearch] = useSearchParams();
-  const [opened] = useState(Date.now);
+  const [opened] = useState(serverNow);
   const today = dates.day(opened);
   const period = periodIn(search, today);
   const grain = grainIn(search, period);

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../shared/contract/call.ts';
 import type { Settled } from '../../../core/api.ts';
 import { type Content, isSameValue } from './content.ts';
 import { type Clash, mergeFiles, takeTheirs } from './mergeFiles.ts';
+import { serverNow } from '../../../shared/format/clock.ts';
 
 /** So long after the last key what was typed is saved, in milliseconds. */
 export const PAUSE_MS = 1_000;
@@ -53,7 +54,7 @@ export class FileDesk {
   constructor(
     loaded: { readonly content: Content; readonly version: number },
     private readonly wire: Wire,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = serverNow,
   ) {
     this.current = {
       content: loaded.content,

@@ -10,6 +10,7 @@ import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.ts
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
 import { type MoveFault, moveFault } from './moveFault.ts';
+import { serverNow } from '../../../shared/format/clock.ts';
 
 const LONGEST_MESSAGE = 200;
 
@@ -54,7 +55,7 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
   const old = dates.span(row.startAt, row.endAt);
   const opensAt = dates.dateTime(row.registrationOpenAt);
   const confirm = async (): Promise<void> => {
-    const wrong = moveFault(row, start, end, Date.now());
+    const wrong = moveFault(row, start, end, serverNow());
     setFault(wrong);
     if (wrong || startAt === null || endAt === null) return;
     const how = { notifyParticipants: tells ? (1 as const) : (0 as const), message: message.trim() };

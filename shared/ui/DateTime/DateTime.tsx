@@ -3,6 +3,7 @@ import { ageInWords } from '../../format/age.ts';
 import { instantOf, type Moment } from '../../format/datesIn.ts';
 import { EmptyValue } from '../Money/Money.tsx';
 import { useDates } from './useDates.ts';
+import { serverNow } from '../../format/clock.ts';
 
 /** Props of `DateTime`. */
 export interface DateTimeProps {
@@ -31,7 +32,7 @@ export function DateTime({ at, dateOnly = false }: DateTimeProps): ReactElement 
 }
 
 const ageOf = (instant: number): string =>
-  ageInWords(instant, Date.now(), document.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en');
+  ageInWords(instant, serverNow(), document.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en');
 
 /** Props of `Span`. */
 export interface SpanProps {

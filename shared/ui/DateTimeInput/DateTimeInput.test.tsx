@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ZoneContext } from '../DateTime/zone.ts';
 import { DateTimeInput } from './DateTimeInput.tsx';
 
 function Start() {
@@ -49,4 +50,23 @@ test('is left as a whole: neither for its other part nor for its calendar', asyn
   expect(left).not.toHaveBeenCalled();
   await userEvent.click(document.body);
   expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('says which moment is meant by a time that the clocks skip', async () => {
+  render(
+    <ZoneContext value="America/Los_Angeles">
+      <Start />
+    </ZoneContext>,
+  );
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Start, day' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Start, day' }), '2026-03-08');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Start, time' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Start, time' }), '02:30');
+  expect(screen.getByText('The clocks skip 02:30 on this day: 03:30 is meant.')).toBeVisible();
+  expect(screen.getByText('value: 2026-03-08T10:30:00.000Z')).toBeInTheDocument();
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Start, time' }),
+    '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}04:00',
+  );
+  expect(screen.queryByText(/The clocks skip/)).toBeNull();
 });

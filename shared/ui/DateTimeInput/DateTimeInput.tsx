@@ -58,6 +58,8 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
     if (!pair.current?.contains(relatedTarget)) onBlur?.();
   };
   const shared = { onBlur: leave, disabled } as const;
+  const meant = partsOf(value, dates);
+  const isSkipped = isClock(parts.clock) && isClock(meant.clock) && meant.clock !== parts.clock;
   return (
     <div className="tl-moment" ref={pair}>
       <DayInput
@@ -74,6 +76,9 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
         value={parts.clock}
         onChange={(clock) => take({ ...parts, clock })}
       />
+      {isSkipped ? (
+        <output className="tl-field-help">{texts.clockSkipped(parts.clock, meant.clock)}</output>
+      ) : null}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
 import { nearestSessions } from '../../model/nearestSessions.ts';
+import { serverNow } from '../../../../shared/format/clock.ts';
 
 interface FigureProps {
   readonly figures: PurchaseData;
@@ -63,7 +64,7 @@ const BARS_ON_PHONES = 14;
 function Charts({ figures: { bySource, bySession: all }, t }: FigureProps): ReactElement {
   const dates = useDates();
   const narrow = useNarrow();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const bySession = narrow ? nearestSessions(all, BARS_ON_PHONES, now) : all;
   const points = bySession.map(({ startAt }) => dates.dateTime(startAt));
   return (

@@ -19,6 +19,7 @@ import { NoteCard, PeopleCard, RegistrationCard, SessionPaymentCard, TimeCard } 
 import { copyOf, newSession, type SessionDetail, type SessionValues, valuesOf } from './sessionValues.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import { type SessionMode, useSessionForm } from './useSessionForm.ts';
+import { serverNow } from '../../../../shared/format/clock.ts';
 import './Publish.css';
 
 const OverdueReview = lazyPart(async () => (await loadOverdueReview()).OverdueReview);
@@ -50,7 +51,7 @@ function modeOf(asked: string | null, session: SessionDetail | undefined): Sessi
 export default function PublishPage(): ReactElement {
   const t = usePluginText('partner-publishing');
   const [search] = useSearchParams();
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const [id, templateId] = [idOf(search.get('id')), idOf(search.get('templateId'))];
   const stored = useCall(event, { params: { id: id ?? 0 } }, { enabled: id !== undefined, isFresh: true });
   const asked = useCall(

@@ -12,6 +12,7 @@ import {
 import { sessionFaults, startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../../partner-templates/api.ts';
+import { serverNow } from '../../../../shared/format/clock.ts';
 
 /** A session with everything its form shows. */
 export type SessionDetail = ResultOf<typeof event>;
@@ -66,7 +67,7 @@ export type SessionBody = z.output<typeof fields>;
 /** The contract's rules for one session with those between its fields (screens F2, /event/publish). */
 export const sessionSchema = ({ booked, storedStart }: SessionRules): z.ZodType<SessionBody> =>
   fields.superRefine((session, context) => {
-    const now = Date.now();
+    const now = serverNow();
     const wrong = (field: string, rule: string, input: unknown): void =>
       context.addIssue({ code: 'custom', path: [field], message: rule, params: { rule }, input });
     const startAt = instantOf(session.startAt);

@@ -31,6 +31,7 @@ import {
 } from './sessionValues.ts';
 import { type ChangeQuestion, useChangeQuestion } from './useChangeQuestion.ts';
 import { useSessionTexts } from './useSessionTexts.ts';
+import { serverNow } from '../../../../shared/format/clock.ts';
 
 /** What the form is open for; `edit` with a stored session, `view` to read it. */
 export type SessionMode = 'create' | 'edit' | 'copy' | 'view';
@@ -71,7 +72,7 @@ export function useSessionForm(start: {
   const sendOrAsk = useOverlapQuestion();
   const { send: sendNew } = useSend(publish);
   const { send: sendChange } = useSend(edit);
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const isEdit = mode === 'edit' && stored !== undefined;
 
   const publishOne = ({ templateId, version: _version, tell, ...session }: SessionBody, key: string) =>

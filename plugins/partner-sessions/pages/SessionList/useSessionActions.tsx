@@ -19,6 +19,7 @@ import { publishAddress } from './publishAddress.ts';
 import { type QuickChange, sessionActions } from './sessionActions.ts';
 import { type Opened, SessionDialog } from './SessionDialog.tsx';
 import { useOpenSession } from './useOpenSession.ts';
+import { serverNow } from '../../../../shared/format/clock.ts';
 
 /** The most sessions one cancel or one participants file takes (contract). */
 const MOST_SESSIONS = 500;
@@ -58,7 +59,7 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
       const { id, templateId, status } = row;
       const form = (type: 'edit' | 'copy') => () =>
         void navigate(publishAddress(type, { id, templateId, status }));
-      return sessionActions(row, Date.now(), t, {
+      return sessionActions(row, serverNow(), t, {
         edit: form('edit'),
         copy: form('copy'),
         move: () => move(row),

@@ -9,6 +9,7 @@ import {
 import type { TemplateDefaults } from '../../../../shared/contract/shapes/events/templates.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../components/payLines.ts';
+import { serverNow } from '../../../../shared/format/clock.ts';
 
 /** What stands in the form of quick create; `null` where nothing has been chosen yet. */
 export interface QuickValues {
@@ -35,7 +36,7 @@ export const quickSchema = quickFields
   .extend({ paymentModes: DraftPayLines })
   .superRefine(checkQuick, ALSO_WHEN_WRONG)
   .superRefine(({ publish, startAt }, context) => {
-    if (publish && startAt !== null && startsTooSoon(instantOf(startAt), Date.now()))
+    if (publish && startAt !== null && startsTooSoon(instantOf(startAt), serverNow()))
       context.addIssue({
         code: 'custom',
         path: ['startAt'],

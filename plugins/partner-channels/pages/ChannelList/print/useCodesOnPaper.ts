@@ -9,6 +9,7 @@ import { instantOf } from '../../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { shortAddressOf } from '../../../model/shortAddress.ts';
 import type { CodeOnPaper } from './PrintedCode.tsx';
+import { serverNow } from '../../../../../shared/format/clock.ts';
 
 /** Sessions that are looked through for one that is not over. */
 const LOOKED_AT = 10;
@@ -58,7 +59,7 @@ export function useCodesOnPaper(rows: readonly Channel[], { hasSession, hasLogo 
         } as const;
         // oxlint-disable-next-line no-await-in-loop
         const { results } = await http.fetch(manage, { query }, { signal, quiet: true });
-        const session = results.find(({ endAt }) => instantOf(endAt) > Date.now());
+        const session = results.find(({ endAt }) => instantOf(endAt) > serverNow());
         if (session) sessions.set(templateId, session);
       }
       return sessions;

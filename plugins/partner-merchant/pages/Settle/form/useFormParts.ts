@@ -7,6 +7,7 @@ import type { DeskState, FileDesk } from '../../../model/FileDesk.ts';
 import { stepOf } from '../../../model/steps.ts';
 import type { FileFormParts } from './FormContext.ts';
 import { useRemark } from '../useRemark.ts';
+import { serverNow } from '../../../../../shared/format/clock.ts';
 
 /** Links are asked for again at most this often, in milliseconds. */
 const LINKS_REST_MS = 30_000;
@@ -41,8 +42,8 @@ function usePaperLinks(first: PaperLinks, renewLinks: FileRules['renewLinks']) {
     );
   }, []);
   const renew = useCallback(() => {
-    if (Date.now() - askedAt.current < LINKS_REST_MS) return;
-    askedAt.current = Date.now();
+    if (serverNow() - askedAt.current < LINKS_REST_MS) return;
+    askedAt.current = serverNow();
     renewLinks().then(
       (stored) => setLinks((before) => new Map([...before, ...stored])),
       // The next picture that is missing asks again.
