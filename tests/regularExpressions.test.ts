@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import type { checkSync } from 'recheck';
-import { walk } from './layers/readSource.ts';
+import { walk } from './layers/nodes.ts';
 
 const root = join(__dirname, '..');
 const FOLDERS = ['server', 'shared', 'core', 'plugins'];

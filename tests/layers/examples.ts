@@ -227,6 +227,42 @@ export const WRONG: readonly Example[] = [
     text: `export const a = <B rightIcon={'home'} />;`,
     says: 'pass an element',
   },
+  ...[
+    ['given in place', 'export const A = () => <input onKeyDown={({ key }) => close(key)} />;'],
+    [
+      'named before',
+      'export const A = () => {\n  const handleKey = (event: KeyboardEvent) => close(event.key);\n  return <input onKeyUp={isOpen ? handleKey : undefined} />;\n};',
+    ],
+    ['among properties', 'export const useKeys = () => ({ onKeyDownCapture: () => close() });'],
+    ['of the document', `document.addEventListener('keydown', () => close(), true);`],
+    [
+      'in a list of listeners',
+      `function close() {}\nfor (const [name, hear] of [['keydown', close]]) document.addEventListener(name, hear);`,
+    ],
+    [
+      'of an overlay',
+      `import { Overlay2 } from '@blueprintjs/core';\nexport const A = () => <Overlay2 isOpen onClose={close} />;`,
+    ],
+  ].map(([kind, text = '']) => ({
+    promise: `keys ${kind} are not those of an input method`,
+    rule: 'keys',
+    path: 'core/A.tsx',
+    text,
+    says: 'take ignoreComposing',
+  })),
+  ...[
+    'keyword.slice(0, 50)',
+    'row.title.slice(0, MOST)',
+    '`${name} ${city}`.slice(0, 60)',
+    "[...typed].slice(0, 60).join('')",
+    'text.substring(0, 9)',
+  ].map((text) => ({
+    promise: `text is cut where a reader sees an end, not by ${text}`,
+    rule: 'cuts',
+    path: 'server/domains/a/service.ts',
+    text: `export const a = ${text};`,
+    says: 'take cut of shared/format/cut.ts',
+  })),
   {
     promise: 'a grey button says why',
     rule: 'reasons',
@@ -261,6 +297,13 @@ export const WRONG: readonly Example[] = [
     path: 'plugins/partner-a/A.tsx',
     text: `export const a = (at: number) => new Date(at).toLocaleTimeString('en');`,
     says: 'useDates()',
+  },
+  {
+    promise: 'now is what the server says',
+    rule: 'clock',
+    path: 'plugins/partner-a/A.tsx',
+    text: 'export const isOver = (end: number) => end < Date.now();',
+    says: 'take serverNow() of shared/format/clock.ts',
   },
   {
     promise: 'so is the zone',

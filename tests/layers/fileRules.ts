@@ -80,6 +80,23 @@ export function linkViolations(path: string, text: string): Violation[] {
   return [{ rule: 'links', path, sentence }];
 }
 
+const CUTS = [
+  /\[\.\.\.[^\]]+\]\s*\.slice\(0,[^)]*\)\s*\.join\(''\)/,
+  /\b\w*(?:text|keyword|typed|title|message|caption|name|note)\)?(?:\.trim\(\))?\.slice\(0, \w+\)/i,
+  /(?:`|''\))\.slice\(0, \d+\)/,
+  /\.substr(?:ing)?\(/,
+];
+
+/** Text that is cut by units, so that half an emoji remains, which no address and no database takes. */
+export function cutViolations(path: string, text: string): Violation[] {
+  if (!/^(core|plugins|server|shared)\/.*\.tsx?$/.test(path) || isTestFile(path)) return [];
+  const [found] = CUTS.map((cuts) => cuts.exec(text)?.[0]).filter(Boolean);
+  if (found === undefined) return [];
+  return [
+    { rule: 'cuts', path, sentence: `cuts a text itself (${found}): take cut of shared/format/cut.ts.` },
+  ];
+}
+
 /** Tables whose columns a page would state itself. */
 const OWN_TABLES = ['DataTable', 'PlainTable', 'ChartTable', 'HTMLTable'];
 const TABLE_TYPES = /shared\/ui\/DataTable\/types\.ts$/;
@@ -118,9 +135,11 @@ const mayAskItself = (path: string) =>
 
 /** Where the clock and the calendar of the business zone are made. */
 const isClock = (path: string) => path.startsWith('shared/ui/DateTime/');
+/** Spans that begin and end on one device: waiting, drafts, countdowns. */
+const mayAskDevice = (path: string) => /^core\/(services|form|pages|plugins|shell\/dialogs)\//.test(path);
 const isPrinted = (path: string) => /^(core|plugins|shared\/ui)\//.test(path) && !isTestFile(path);
 
-/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, acts by hand, dates read by hand, failures drawn by hand, SQL in the wrong place, literals spread into literals, statements without scope, granted scopes. */
+/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, keys of an input method, grey buttons without words, acts by hand, dates read by hand, failures drawn by hand, SQL in the wrong place, literals spread into literals, statements without scope, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {
   const broken = (rule: string, sentence: string): Violation => ({ rule, path, sentence });
   const violations: Violation[] = [];
@@ -139,6 +158,14 @@ export function contentViolations(path: string, source: Source): Violation[] {
     for (const name of source.stringIcons)
       violations.push(
         broken('icons', `icon="${name}" loads every icon there is: pass an element: icon={<Calendar />}.`),
+      );
+  if (isConsole(path) && !isTestFile(path))
+    for (const where of source.bareKeys)
+      violations.push(
+        broken(
+          'keys',
+          `hears keys of an input method (${where}): take ignoreComposing or keepComposingInside of shared/ui/composition.ts.`,
+        ),
       );
   if (isScreen(path))
     for (const name of source.muteButtons)
@@ -172,6 +199,13 @@ export function contentViolations(path: string, source: Source): Violation[] {
           `reads ${what} itself: take useDates() of shared/ui/DateTime, or instantOf for figures.`,
         ),
       );
+  if (isPrinted(path) && source.asksDevice && !mayAskDevice(path))
+    violations.push(
+      broken(
+        'clock',
+        "asks the device's clock, which may be days off: take serverNow() of shared/format/clock.ts.",
+      ),
+    );
   if (/^server\//.test(path) && !mayHoldSql(path) && !isTestFile(path))
     for (const words of source.sql)
       violations.push(

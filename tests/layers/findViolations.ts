@@ -1,6 +1,7 @@
 import {
   contentViolations,
   crowdViolations,
+  cutViolations,
   cycleViolations,
   lengthViolations,
   linkViolations,
@@ -31,6 +32,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     if (path.endsWith('.json')) continue;
     violations.push(
       ...lengthViolations(path, text),
+      ...cutViolations(path, text),
       ...linkViolations(path, text),
       ...pressViolations(path, text),
       ...sentenceViolations(path, text),

@@ -1,4 +1,6 @@
 import { parseSync } from '@swc/core';
+import { bareKeysOf } from './bareKeys.ts';
+import { at, isNode, listAt, type Node, textAt, walk } from './nodes.ts';
 
 /** One import of a file. `type` vanishes in the build, `lazy` is `import()`. */
 export interface Import {
@@ -27,36 +29,16 @@ export interface Source {
   readonly grants: readonly string[];
   /** Dates read past `shared/format/datesIn.ts`: `Date.parse`, the browser's own calendar, and the zone as such. */
   readonly rawDates: readonly string[];
+  /** Whether the clock of the device is asked. */
+  readonly asksDevice: boolean;
   /** Callouts that ask a question again by hand. */
   readonly ownFailures: readonly string[];
   /** Literals spread into a literal: objects, lists, or what a tag is given. */
   readonly spreadLiterals: number;
   /** Makers of statements (`ofStore`) that were given one which looks at its scope nowhere. */
   readonly blindStatements: readonly string[];
-}
-
-type Node = { readonly [key: string]: unknown; readonly type?: unknown };
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const at = (node: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce((value: unknown, key) => (isNode(value) ? value[key] : undefined), node);
-const listAt = (node: unknown, key: string): readonly unknown[] => {
-  const value = at(node, key);
-  return Array.isArray(value) ? value : [];
-};
-const textAt = (node: unknown, ...keys: readonly string[]): string | undefined => {
-  const value = at(node, ...keys);
-  return typeof value === 'string' ? value : undefined;
-};
-
-/** Calls `visit` for every node below `value`, parents first. */
-export function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) walk(item, visit);
-  } else if (isNode(value)) {
-    if (typeof value['type'] === 'string') visit(value);
-    for (const child of Object.values(value)) if (isNode(child)) walk(child, visit);
-  }
+  /** Where keys are heard that belong to an input method. */
+  readonly bareKeys: readonly string[];
 }
 
 function readImport(item: Node): Import | undefined {
@@ -110,6 +92,9 @@ function usesScope(statement: unknown): boolean {
   return isUsed;
 }
 
+const isDateNow = (node: Node): boolean =>
+  textAt(node, 'object', 'value') === 'Date' && textAt(node, 'property', 'value') === 'now';
+
 /** Collects what lies anywhere in the file rather than at its top. */
 class Findings {
   readonly imports: Import[] = [];
@@ -124,12 +109,14 @@ class Findings {
   readonly ownFailures: string[] = [];
   readonly blindStatements: string[] = [];
   hasComputedImport = false;
+  asksDevice = false;
   spreadLiterals = 0;
 
   readonly visit = (node: Node): void => {
     if (node.type === 'CallExpression') this.call(node);
     else if (node.type === 'TsImportType') this.add(textAt(node, 'argument', 'value'), 'type');
     else if (node.type === 'JSXAttribute') this.attribute(node);
+    else if (node.type === 'MemberExpression') this.asksDevice ||= isDateNow(node);
     else if (node.type === 'JSXElement') this.element(node);
     else if (node.type === 'ObjectExpression' || node.type === 'JSXOpeningElement') this.spreads(node);
     else if (node.type === 'ArrayExpression') this.spreadLists(node);
@@ -231,5 +218,6 @@ export function readSource(path: string, text: string): Source {
   const findings = new Findings();
   walk(body, findings.visit);
   const atTop = body.flatMap((item) => readImport(item) ?? []);
-  return { ...findings, imports: [...atTop, ...findings.imports], isBarrel: isBarrel(body) };
+  const imports = [...atTop, ...findings.imports];
+  return { ...findings, imports, isBarrel: isBarrel(body), bareKeys: bareKeysOf(body, imports) };
 }

@@ -22,6 +22,16 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     'plugins/partner-a/A.tsx',
     `export const a = (why?: string) => <Button disabled={why !== undefined} title={why} />;`,
   ],
+  [
+    'core/A.tsx',
+    `const handleKey = ignoreComposing(({ key }) => close(key));\nexport const A = ({ onKeyDown }: Props) => <input onKeyDown={onKeyDown} onKeyUp={handleKey} />;`,
+  ],
+  [
+    'core/A.tsx',
+    `import { Menu, PopoverNext } from '@blueprintjs/core';\nexport const A = () => <PopoverNext content={<Menu />} />;`,
+  ],
+  ['server/app.ts', `export const a = [names.slice(0, 3), number.slice(0, -1), day.slice(0, 4)];`],
+  ['core/form/a.ts', `export const age = (at: number) => Date.now() - at;`],
   ['core/api.ts', `export { definePlugin } from './plugins/definePlugin.ts';`],
   ['core/plugins/discovery.ts', `export const found = import.meta.webpackContext('../../plugins');`],
   [
