@@ -46,7 +46,7 @@ it('embedded twins run one day in eight, those of the database itself every day'
   expect(counts.toSorted()).toEqual(expected);
 });
 
-it('a limit holds when everything is taken, and judges no landing', () => {
+it('a limit holds when everything is taken, and fails no landing', () => {
   delete process.env['TOUCHLINE_SLICE'];
   expect(() => expectWithin(10, 11)).toThrow('Expected: < 10');
   expectWithin(10, 9);

@@ -107,7 +107,7 @@ describe('csv', () => {
   test('can be undone without doubt', () =>
     fc.assert(
       fc.property(fc.uniqueArray(nasty, { minLength: 2 }), (texts) => {
-        expect(new Set(texts.map(guardFormula)).size).toBe(texts.length);
+        expect(new Set(texts.map(keepText)).size).toBe(texts.length);
       }),
       { numRuns: 2_000 },
     ));
@@ -130,7 +130,7 @@ describe('csv', () => {
   test('gives every cell back to a reader of RFC 4180', () =>
     fc.assert(
       fc.property(fc.array(nasty, { minLength: 1 }), (texts) => {
-        expect(readRow(csvRow(texts))).toEqual(texts.map(guardFormula));
+        expect(readRow(csvRow(texts))).toEqual(texts.map(keepText));
       }),
       { numRuns: 2_000 },
     ));
