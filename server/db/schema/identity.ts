@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PasswordHash } from '../passwordHash.ts';
 import { identity, instant, reference, version, writtenAt } from './columns.ts';
 import { company, member, store } from './organisation.ts';
 import { rowsOfCompany, rowsOfParent } from './tenancy.ts';
@@ -25,7 +26,7 @@ export const account = pgTable(
     cellphone: text().notNull().default(''),
     avatar: text().notNull().default(''),
     uid: text().notNull(),
-    passwordHash: text().notNull(),
+    passwordHash: text().$type<PasswordHash>().notNull(),
     userType: smallint().notNull(),
     status: smallint().notNull().default(1),
     isTouchline: boolean().notNull().default(false),

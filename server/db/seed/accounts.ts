@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { PARTNER_CODES, PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
+import type { PasswordHash } from '../passwordHash.ts';
 import type { Queryable } from '../pool.ts';
 import { role as roles } from '../schema/identity.ts';
-import { hashPassword } from '../../domains/authentication/password.ts';
+import { hashPassword, NO_PASSWORD } from '../../domains/authentication/password.ts';
 import { mobileNumber, personName } from './names.ts';
 import { DAY, type World } from './world.ts';
 
@@ -70,7 +70,7 @@ export async function addDemoAccounts(world: World): Promise<void> {
   }
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
   for (const [index, demo] of DEMO_ACCOUNTS.entries()) {
-    const id = addAccount(world, { ...demo, isCoach: false, passwordHash: hashes[index] ?? '' });
+    const id = addAccount(world, { ...demo, isCoach: false, passwordHash: hashes[index] ?? NO_PASSWORD });
     const roleId = roleIdOf(world, demo.role);
     if (demo.userType === 0) addRole(world, id, roleId, null);
     for (const place of demo.companies) {
@@ -103,7 +103,7 @@ export interface StorePeople {
   readonly coachIds: readonly number[];
 }
 
-/** Ordinary staff of every settled company's stores: a manager, a front desk and coaches. Nobody knows their passwords. */
+/** Ordinary staff of every settled company's stores: a manager, a front desk and coaches. They have no password. */
 export function addStaff(world: World, roleIds: Readonly<Record<string, number>>): Map<number, StorePeople> {
   const people = new Map<number, StorePeople>();
   const add = (storeId: number, companyId: number, roleId: number, isCoach: boolean): number => {
@@ -112,7 +112,7 @@ export function addStaff(world: World, roleIds: Readonly<Record<string, number>>
       name: personName(world.random),
       userType: 1,
       isCoach,
-      passwordHash: unknownPassword(),
+      passwordHash: NO_PASSWORD,
     });
     world.accountCompanies.push({ accountId: id, companyId });
     world.accountStores.push({ accountId: id, storeId });
@@ -137,7 +137,7 @@ function addAccount(
   person: Pick<DemoAccount, 'name' | 'userType' | 'financialStaff'> & {
     accountName: string;
     isCoach: boolean;
-    passwordHash: string;
+    passwordHash: PasswordHash;
   },
 ): number {
   const id = world.nextId('account');
@@ -162,7 +162,3 @@ function addRole(world: World, accountId: number, roleId: number, storeId: numbe
 
 const roleIdOf = (world: World, code: RoleCode): number =>
   world.rows.role.find((role) => role.code === code)?.id ?? 0;
-
-/** A well-formed hash that belongs to no password anybody typed; hashing hundreds for real would take minutes. */
-const unknownPassword = (): string =>
-  `scrypt$17$8$1$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;

@@ -82,4 +82,23 @@ describe('passwords', () => {
     expect(answers.filter((answer) => answer === 429)).toHaveLength(47);
     expect(passwordWork()).toEqual({ running: 0, waiting: 0 });
   });
+
+  it('of the old method are hashed one at a time and a few wait, while others sign in', async () => {
+    const old = scryptHash('secret-1', 14);
+    let most = 0;
+    const all = Array.from({ length: 20 }, async () => {
+      try {
+        return await verifyPassword('secret-1', old);
+      } catch (error) {
+        return (error as { resultCode: number }).resultCode;
+      } finally {
+        most = Math.max(most, passwordWork().running);
+      }
+    });
+    expect(await verifyPassword('secret-1', await hashPassword('secret-1', CHEAP))).toBe(true);
+    const answers = await Promise.all(all);
+    expect(answers.filter((answer) => answer === true)).toHaveLength(11);
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(9);
+    expect(most).toBeLessThanOrEqual(2);
+  });
 });

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { account, accountCompany, accountRole, accountStore, role } from '../../db/schema/identity.ts';
 import { store } from '../../db/schema/organisation.ts';
 import type { SeedPart } from '../../db/seed/parts.ts';
+import { NO_PASSWORD } from './password.ts';
 import { staffIdentity } from './schema.ts';
 import { DEMO_ISSUER, DEMO_STAFF, DEMO_STORES, type DemoStaff } from './singleSignOn/demoStaff.ts';
 
@@ -32,7 +33,7 @@ async function addStaffRecords(tx: Queryable): Promise<number> {
         name,
         cellphone,
         uid: `U-${staffNo}`,
-        passwordHash: '',
+        passwordHash: NO_PASSWORD,
         userType: 1,
         status,
         isTouchline: true,

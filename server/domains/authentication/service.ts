@@ -32,7 +32,7 @@ import { tellOfAccess } from '../../http/access/accessSignal.ts';
 
 // What domains about accounts need of this one.
 export { holdNumber } from './numbers.sql.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword, NO_PASSWORD } from './password.ts';
 export { endSignIns, refuseWeak } from './signIns.ts';
 
 type LoginBody = ParsedRequest<typeof login>['body'];

@@ -7,6 +7,7 @@ import {
   signInThrottle,
   signOnTicket,
 } from '../../db/schema/identity.ts';
+import type { PasswordHash } from '../../db/passwordHash.ts';
 import { ofSystem } from '../../db/statement.ts';
 
 const SIGN_IN = 'before and around sign-in nobody has a scope yet';
@@ -59,7 +60,7 @@ export const deleteOtherSignIns = ofSystem(SIGN_IN, async (db, accountId: number
 /** Sets a password where the old one is still the one that was checked; answers the new version, if so. */
 export const replacePassword = ofSystem(
   SIGN_IN,
-  async (db, accountId: number, hashes: { old: string; next: string }, at: Date) => {
+  async (db, accountId: number, hashes: { old: PasswordHash; next: PasswordHash }, at: Date) => {
     const [changed] = await db
       .update(account)
       .set({
@@ -75,12 +76,15 @@ export const replacePassword = ofSystem(
 );
 
 /** Stores the same password in another form, where the old one still stands; nothing else about the account changes. */
-export const renewHash = ofSystem(SIGN_IN, async (db, accountId: number, old: string, next: string) => {
-  await db
-    .update(account)
-    .set({ passwordHash: next })
-    .where(and(eq(account.id, accountId), eq(account.passwordHash, old)));
-});
+export const renewHash = ofSystem(
+  SIGN_IN,
+  async (db, accountId: number, old: PasswordHash, next: PasswordHash) => {
+    await db
+      .update(account)
+      .set({ passwordHash: next })
+      .where(and(eq(account.id, accountId), eq(account.passwordHash, old)));
+  },
+);
 
 /** Uses a one-time value: exactly one of those who try gets it. */
 export const useTicket = ofSystem(SIGN_IN, async (db, tokenHash: string, uid: string, at: Date) => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AuditStatus } from '../../../shared/codes/lists.ts';
 import { UserType } from '../../../shared/codes/roles.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
@@ -13,7 +13,7 @@ import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { holdNumber } from '../authentication/service.ts';
+import { holdNumber, NO_PASSWORD } from '../authentication/service.ts';
 import { cityAt, cityCodeOf } from '../cities/service.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
@@ -115,7 +115,7 @@ export const createCompany = (
         name: form.contactName,
         uid: randomUUID(),
         userType: UserType.partnerAdmin,
-        passwordHash: nobodysPassword(),
+        passwordHash: NO_PASSWORD,
       };
       if ((await statements.insertAdministrator(tx, caller.scope, account, id)) === undefined)
         throw refuse.accountNameUsed({ name: accountName });
@@ -135,10 +135,6 @@ export const createCompany = (
       return { id, version: 0 };
     }),
   );
-
-/** In the form of a hash, and of no password. */
-const nobodysPassword = (): string =>
-  `scrypt$17$8$1$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
 
 /** Changes a merchant. @throws Refusal notFound, changedBySomeoneElse (10150), typeLocked, creditCodeUsed and companyNameUsed (10151), badInput */
 export const changeCompany = (

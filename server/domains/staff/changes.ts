@@ -3,6 +3,7 @@ import type { StaffChange } from '../../../shared/contract/shapes/staff.ts';
 import type { saveStaff } from '../../../shared/contract/calls/staff.ts';
 import type { AuditActor } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
+import type { PasswordHash } from '../../db/passwordHash.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
@@ -26,7 +27,7 @@ export type Changed = ResultOf<typeof saveStaff>;
 /** A one-time password opens an account so long (decision H50). */
 const ONE_TIME_MS = 24 * 3_600_000;
 /** What is stored with a password that somebody else chose. */
-export const oneTime = (passwordHash: string, now: number) => ({
+export const oneTime = (passwordHash: PasswordHash, now: number) => ({
   passwordHash,
   mustChangePassword: true,
   oneTimeUntil: new Date(now + ONE_TIME_MS),

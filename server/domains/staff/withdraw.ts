@@ -3,7 +3,7 @@ import type { withdrawStaff } from '../../../shared/contract/calls/staff.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { endSignIns } from '../authentication/service.ts';
+import { endSignIns, NO_PASSWORD } from '../authentication/service.ts';
 import { type Changed, noteOf, type Request } from './changes.ts';
 import { handOverSessions } from './coaching.ts';
 import * as details from './detail.sql.ts';
@@ -125,6 +125,6 @@ export const nobody = (id: number, now: number): statements.StaffChanges => ({
   isCoach: false,
   financialStaff: false,
   memberId: null,
-  passwordHash: '',
+  passwordHash: NO_PASSWORD,
   removedAt: new Date(now),
 });

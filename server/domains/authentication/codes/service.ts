@@ -3,6 +3,7 @@ import { UserType } from '../../../../shared/codes/roles.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type { login } from '../../../../shared/contract/calls/authentication.ts';
 import type { register, resetByLink, resetPassword } from '../../../../shared/contract/calls/smsCodes.ts';
+import type { PasswordHash } from '../../../db/passwordHash.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { newToken, tokenHashOf } from '../../../http/access/token.ts';
 import type { RequestContext } from '../../../http/handler.ts';
@@ -94,7 +95,11 @@ export async function resetPasswordByLink(
 async function resetOwn(
   { database }: Services,
   tx: Queryable,
-  { account, passwordHash, context }: { account: AccountRow; passwordHash: string; context: RequestContext },
+  {
+    account,
+    passwordHash,
+    context,
+  }: { account: AccountRow; passwordHash: PasswordHash; context: RequestContext },
 ): Promise<ResultOf<typeof resetPassword>> {
   const version = await setPassword(tx, account.id, passwordHash, new Date(context.now));
   // Disabled since the code or link was used.

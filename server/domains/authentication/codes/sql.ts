@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { CODE_TRIES, CODE_VALID_SECONDS } from '../../../../shared/codes/limits.ts';
 import type { CodePurpose } from '../../../../shared/codes/lists.ts';
+import type { PasswordHash } from '../../../db/passwordHash.ts';
 import { account, accountCompany } from '../../../db/schema/identity.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import { ofSystem } from '../../../db/statement.ts';
@@ -124,7 +125,7 @@ export const accountOfNumber = ofSystem(
 /** Sets a password, whatever the earlier one was; answers the new version. */
 export const setPassword = ofSystem(
   NOBODY_YET,
-  async (db, accountId: number, passwordHash: string, at: Date) => {
+  async (db, accountId: number, passwordHash: PasswordHash, at: Date) => {
     const [changed] = await db
       .update(account)
       .set({ passwordHash, mustChangePassword: false, updatedAt: at, version: sql`${account.version} + 1` })

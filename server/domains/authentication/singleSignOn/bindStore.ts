@@ -12,6 +12,7 @@ import { newToken, tokenHashOf } from '../../../http/access/token.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { useCode } from '../codes/smsCodes.ts';
+import { NO_PASSWORD } from '../password.ts';
 import { refuse } from '../refusals.ts';
 import { auditOwn, openSignIn } from '../signIns.ts';
 import { type AccountRow, deleteOtherSignIns } from '../sql.ts';
@@ -42,9 +43,6 @@ import {
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 
 type Facility = ParsedRequest<typeof facility>['body'];
-
-/** Nobody signs in with it: the identity provider keeps the password. */
-const NO_PASSWORD = '';
 
 /** Whom an ordinary sign-on leaves signed in keeps what ends the session at the provider. */
 export async function keepProviderSession(tx: Queryable, uid: string, token: string): Promise<void> {
