@@ -80,6 +80,8 @@ export const store = pgTable(
   },
   (table) => [
     uniqueIndex('store_key_key').on(table.storeKey),
+    // Written by merchants, and known to the identity provider: one of another company must not pass for it.
+    uniqueIndex('store_account_num_key').on(sql`lower(${table.accountNum})`),
     uniqueIndex('store_name_key').on(table.companyId, sql`lower(${table.name})`),
     rowsOfCompany(table.companyId),
   ],

@@ -9,6 +9,12 @@ export const refuse = {
     'storeNameUsed',
     ({ name }) => `The company has a store called ${name} already. Give this one another name.`,
   ),
+  accountNumUsed: refusal(
+    ResultCode.alreadyUsed,
+    'accountNumUsed',
+    ({ accountNum }) =>
+      `Another store has the account number ${accountNum}. Give this one a number of its own.`,
+  ),
   accountNumLocked: refusal(
     ResultCode.notAllowedNow,
     'accountNumLocked',

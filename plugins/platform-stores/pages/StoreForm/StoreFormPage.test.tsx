@@ -118,17 +118,21 @@ test('opens a store with everything that was filled in', async () => {
   await waitFor(() => expect(location.pathname).toBe('/store/index'));
 });
 
-test('puts a name that the company has already on its field (10151)', async () => {
+test.each([
+  ['a name that the company has already', 'storeNameUsed', /^Store name/],
+  ['an account number that another store has', 'accountNumUsed', /^Account number/],
+])('puts %s on its field (10151)', async (_, reason, label) => {
   const user = userEvent.setup();
   await show(
     '/store/edit?storeId=7',
     answer(store, stored),
-    refusal(changeStore, ResultCode.alreadyUsed, 'The company has a store called North Hall already.'),
+    refusal(changeStore, ResultCode.alreadyUsed, 'It is used already.', { reason }),
   );
   await screen.findByDisplayValue('North Hall');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
-  const field = await screen.findByRole('textbox', { name: /^Store name/ });
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/has a store called North Hall already/));
+  const field = await screen.findByRole('textbox', { name: label });
+  // In the console's own words for the reason.
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/(has a store called|Another store has)/));
 });
 
 test('locks the account number after the first payment', async () => {

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
-import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { changeStore, createStore, store } from '../../../../shared/contract/calls/stores.ts';
 import { isChange, schemaOf, type StoreBody, type StoreValues, valuesOf } from './storeValues.ts';
 import type { Areas } from './areas.ts';
@@ -38,7 +37,7 @@ export function useStoreForm(start: StoreValues, areas: Areas) {
     submit,
     labelOf,
     wrongOf,
-    fieldOfCode: { [ResultCode.alreadyUsed]: 'name', [ResultCode.notAllowedNow]: 'accountNum' },
+    fieldOfReason: { storeNameUsed: 'name', accountNumUsed: 'accountNum', accountNumLocked: 'accountNum' },
     draft: `store ${id ?? 'new'}`,
     ...(id !== null && { conflict }),
   });

@@ -18,6 +18,18 @@ export const storeNamesOf = ofPlatform(
   },
 );
 
+/** The account numbers that begin like this, in small letters, whoever has them. */
+export const accountNumbersLike = ofPlatform(
+  async (tx, _scope, beginning: string): Promise<ReadonlySet<string>> => {
+    const number = sql<string>`lower(${store.accountNum})`;
+    const rows = await tx
+      .select({ number })
+      .from(store)
+      .where(sql`starts_with(${number}, ${beginning.toLowerCase()})`);
+    return new Set(rows.map((row) => row.number));
+  },
+);
+
 /** Opens stores; answers their ids in their order. */
 export const insertStores = ofPlatform(async (tx, _scope, stores: readonly OpenedStore[]) => {
   if (stores.length === 0) return [];

@@ -11,6 +11,7 @@ import { cityAt, cityNameOf } from '../../cities/service.ts';
 import { hidden } from '../file/content.ts';
 import { refuse } from '../refusals.ts';
 import {
+  accountNumbersLike,
   firstAccountOf,
   insertStores,
   makeAdministrator,
@@ -43,7 +44,7 @@ function nextReview(due: string | null, today: string): string {
 /**
  * Makes of an approved file what it says: the data of the company, its stores, and every right in them for the account
  * that registered it. Part of the transaction of the decision.
- * @throws Refusal creditCodeUsed, companyNameUsed (10151)
+ * @throws Refusal creditCodeUsed, companyNameUsed (10151), changedBySomeoneElse (10150)
  */
 export async function openCompany(
   tx: Transaction,
@@ -74,10 +75,13 @@ export async function openCompany(
   if (isReview) return;
   const taken = await storeNamesOf(tx, caller.scope, id);
   const planned = content.stores.filter(({ name }) => !taken.has(name.toLowerCase()));
-  const opened = planned.map((store, index) =>
-    storeOf(store, taken.size + index + 1, { id, content }, context.now),
-  );
-  const storeIds = await insertStores(tx, caller.scope, opened);
+  const beginning = `M${String(id).padStart(5, '0')}-`;
+  const numbers = freeNumbers(beginning, await accountNumbersLike(tx, caller.scope, beginning));
+  const opened = planned.map((store) => storeOf(store, numbers(), { id, content }, context.now));
+  const storeIds = await insertStores(tx, caller.scope, opened).catch((error: unknown) => {
+    // Somebody took one of them meanwhile: the next try finds others.
+    throw constraintOf(error) === 'store_account_num_key' ? refuse.changedBySomeoneElse() : error;
+  });
   const first = await firstAccountOf(tx, caller.scope, id);
   if (first) await makeAdministrator(tx, caller.scope, first.id, id);
   const line = (action: TrailAction, object: TrailObject, objectId: number, after: unknown) => ({
@@ -96,10 +100,20 @@ export async function openCompany(
   ]);
 }
 
+/** Account numbers one after the other, from 1; anybody may have written one of them for a store of their own. */
+function freeNumbers(beginning: string, taken: ReadonlySet<string>): () => string {
+  let last = 0;
+  return () => {
+    do last += 1;
+    while (taken.has(`${beginning}${last}`.toLowerCase()));
+    return `${beginning}${last}`;
+  };
+}
+
 /** A store as the file plans it, without a receiving account yet: that is opened with the bank data of the file. */
 function storeOf(
   { name, city, address, phone, cover }: PlannedStore,
-  position: number,
+  accountNum: string,
   { id, content }: { readonly id: number; readonly content: MerchantFileContent },
   now: number,
 ): OpenedStore {
@@ -117,7 +131,7 @@ function storeOf(
     name,
     fullName: cut(`${content.company.companyName} ${name}`, 60),
     storeKey: randomUUID(),
-    accountNum: `M${String(id).padStart(5, '0')}-${position}`,
+    accountNum,
     city: place?.name ?? city,
     cityCode: place?.code ?? '',
     district: place?.districts.get(city) ?? '',

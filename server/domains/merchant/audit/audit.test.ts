@@ -173,6 +173,20 @@ describe('a decision', () => {
     expect(await entries('merchantAudits.approve', companyId)).toBe(1);
   });
 
+  it('that approves finds account numbers that nobody has written for a store of their own', async () => {
+    const { companyId } = await handIn(test);
+    const beginning = `M${String(companyId).padStart(5, '0')}-`;
+    const other = await test.make.company();
+    await test.make.store(other.id, { accountNum: `${beginning.toLowerCase()}1` });
+    await claim(auditor, companyId);
+    expect(await decide(auditor, companyId, { decision: 'approve', version: 0 })).toMatchObject({
+      resultCode: 200,
+    });
+    const { rows } = await test.database.orm.execute(sql`
+      select account_num as number from store where company_id = ${companyId}`);
+    expect(rows).toEqual([{ number: `${beginning}2` }]);
+  });
+
   it('that approves makes the owner the administrator, and not who was there before them', async () => {
     const { companyId, accountId } = await handIn(test);
     const owner = await test.make.account();

@@ -152,6 +152,30 @@ describe('a name', () => {
   });
 });
 
+describe('an account number', () => {
+  it('belongs to one store of the whole platform, whatever its case: the identity provider knows stores by it', async () => {
+    const accountNum = unique('Number');
+    const foreign = { companyId: world.other.companyId };
+    expect((await create({ accountNum })).resultCode).toBe(200);
+    for (const refused of [
+      await create({ accountNum: accountNum.toUpperCase() }),
+      await create({ accountNum, ...foreign }, operator()),
+      await create({ accountNum, ...foreign }, { ...world.actors.partnerOfOther }),
+      await change(world.place.storeId, { accountNum }),
+    ])
+      expect([refused.resultCode, refused.reason]).toEqual([10151, 'accountNumUsed']);
+  });
+
+  it('is given to one of two companies who ask for it at once', async () => {
+    const accountNum = unique('Number');
+    const ends = await Promise.all([
+      create({ accountNum }),
+      create({ accountNum, companyId: world.other.companyId }, operator()),
+    ]);
+    expect(ends.map(({ resultCode }) => resultCode).toSorted((a, b) => a - b)).toEqual([200, 10151]);
+  });
+});
+
 it.each([
   ['cityCode', { cityCode: '310000' }],
   ['districtCode', { districtCode: '110101' }],

@@ -75,14 +75,14 @@ export async function readStoreHistory(
 
 /**
  * Opens a store. A merchant works in it at once, with those roles that let them open it; nobody else does.
- * @throws Refusal notFound for a company that is not the caller's, storeNameUsed (10151), badInput.
+ * @throws Refusal notFound for a company that is not the caller's, storeNameUsed and accountNumUsed (10151), badInput.
  */
 export const createStore = (
   { database }: Services,
   { caller, context }: Request,
   { companyId, ...form }: StoreForm,
 ): Promise<Changed> =>
-  withFreeName(form.name, () =>
+  withFreeKeys(form, () =>
     database.transaction(async (tx) => {
       const scope = scopeOf(caller);
       if (!(await statements.isCompanyOf(tx, scope, companyId))) throw refuse.notFound();
@@ -103,13 +103,13 @@ export const createStore = (
     }),
   );
 
-/** Changes a store. @throws Refusal notFound, changedBySomeoneElse (10150), storeNameUsed (10151), accountNumLocked, badInput. */
+/** Changes a store. @throws Refusal notFound, changedBySomeoneElse (10150), storeNameUsed and accountNumUsed (10151), accountNumLocked, badInput. */
 export const changeStore = (
   { database }: Services,
   request: Request,
   { id, version, ...form }: StoreChange,
 ): Promise<Changed> =>
-  withFreeName(form.name, () =>
+  withFreeKeys(form, () =>
     database.transaction(async (tx) => {
       const { caller, context } = request;
       const stored = await statements.lockStore(tx, scopeOf(caller), id);
@@ -199,8 +199,14 @@ async function valuesOf(
 
 const wrong = (field: string, message: string) => refuse.badInput([{ field, code: 'unknown', message }]);
 
-/** The unique index decides: whoever is second is told, also when both came at once. */
-const withFreeName = (name: string, work: () => Promise<Changed>): Promise<Changed> =>
+/** The unique indexes decide: whoever is second is told, also when both came at once. */
+const withFreeKeys = (
+  { name, accountNum }: Pick<StoreForm, 'name' | 'accountNum'>,
+  work: () => Promise<Changed>,
+): Promise<Changed> =>
   work().catch((error: unknown) => {
-    throw constraintOf(error) === 'store_name_key' ? refuse.storeNameUsed({ name }) : error;
+    const constraint = constraintOf(error);
+    if (constraint === 'store_name_key') throw refuse.storeNameUsed({ name });
+    if (constraint === 'store_account_num_key') throw refuse.accountNumUsed({ accountNum });
+    throw error;
   });
