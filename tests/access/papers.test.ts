@@ -11,6 +11,7 @@ import { PaperAddress, pathOfPaper } from '../../shared/contract/shapes/papers.t
 import { markRefund, taskItems } from '../../shared/contract/calls/tasks.ts';
 import { createTemplate } from '../../shared/contract/calls/templateForms.ts';
 import { merchantFile } from '../../server/db/schema/organisation.ts';
+import { picture as pictureTable } from '../../server/db/schema/pictures.ts';
 import { buildPictures } from '../../server/http/pictures/picturesListener.ts';
 import { paperLinks } from '../../server/pictures/links.ts';
 import { papersFolder } from '../../server/pictures/storePicture.ts';
@@ -42,16 +43,23 @@ async function upload(to = '/pictures/papers'): Promise<string> {
   return Picture.parse((await sendFile(to, content)).result).path;
 }
 /** Sends a file to one of the doors of the pictures' origin. */
-async function sendFile(to: string, content: Buffer): Promise<Envelope> {
+async function sendFile(
+  to: string,
+  content: Buffer,
+  { token = '', storeKey = '' } = world.actors.partnerWithCode,
+): Promise<Envelope> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), 'a.png');
   const encoded = new Response(form);
-  const { token = '', storeKey = '' } = world.actors.partnerWithCode;
   const answer = await pictures.inject({
     method: 'POST',
     url: to,
     payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '', token, 'store-key': storeKey },
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      token,
+      ...(storeKey && { 'store-key': storeKey }),
+    },
   });
   return answer.json<Envelope>();
 }
@@ -68,6 +76,25 @@ describe('a paper', () => {
     expect(readdirSync(papersFolder(test.services.config.dataDirectory))).toContain(
       pathOfPaper(link).slice(1),
     );
+  });
+
+  it('of an operator belongs to the company whose store is chosen, and is taken for none without one', async () => {
+    const { token } = world.actors.operatorWithCode;
+    const content = await plain((side += 1), 300)
+      .png()
+      .toBuffer();
+    const refused = await sendFile('/pictures/papers', content, { token, storeKey: '' });
+    expect(refused.errors?.map(({ field }) => field)).toEqual(['store-key']);
+    expect((await sendFile('/pictures', content, { token, storeKey: '' })).resultCode).toBe(200);
+    const { storeKey } = world;
+    const link = Picture.parse(
+      (await sendFile('/pictures/papers', content, { token, storeKey })).result,
+    ).path;
+    const rows = await test.database.orm
+      .select({ companyId: pictureTable.companyId })
+      .from(pictureTable)
+      .where(eq(pictureTable.name, pathOfPaper(link).slice(1)));
+    expect(rows).toEqual([{ companyId: world.place.companyId }]);
   });
 
   it('is not there for its address alone, however that is written', async () => {

@@ -89,6 +89,7 @@ export function mountUpload(
         async (request) => void (recordOf(request).callId = callId),
         limit(),
         (request) => admit(services, door, request),
+        async (request) => refuseOfNobody(kind, request),
         async (request, reply) => takePlace(accountOf(request), reply),
         (request) => refuseOverQuota(services, accountOf(request)),
       ],
@@ -118,6 +119,16 @@ function accountOf(request: FastifyRequest): number {
   const { actor } = recordOf(request);
   if (!actor) throw refuse.signedOut();
   return actor.accountId;
+}
+
+/**
+ * A paper is one of a company, whoever uploads it: what belongs to none could be named, and so read, by every merchant.
+ * @throws Refusal badInput
+ */
+function refuseOfNobody(kind: Kind, request: FastifyRequest): void {
+  if (kind === 'picture' || ownerOf(recordOf(request).caller, accountOf(request)).companyId !== null) return;
+  const message = 'is missing; papers belong to a company, so choose a store of it first';
+  throw refuse.badInput([{ field: 'store-key', code: 'missing', message }]);
 }
 
 /** @throws Refusal 429 for an account that has uploaded as many pictures in 24 hours as it may */

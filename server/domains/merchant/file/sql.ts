@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notLike, or, sql, type SQL } from 'drizzle-orm';
+import { PAPER_PREFIX } from '../../../../shared/contract/shapes/papers.ts';
 import { company, merchantAudit, merchantFile } from '../../../db/schema/organisation.ts';
 import { picture } from '../../../db/schema/pictures.ts';
 import { ofCompanies, ofSystem } from '../../../db/statement.ts';
@@ -74,7 +75,10 @@ export const insertStep = ofCompanies(
   },
 );
 
-/** Of these names, the pictures and papers that a company may name; held until the transaction ends. */
+/**
+ * Of these names, those a company may name: its own papers and pictures, and pictures of the operators; held until the
+ * transaction ends.
+ */
 export const ownPictures = ofCompanies(
   async (tx, scope, companyId: number, names: readonly string[]): Promise<ReadonlySet<string>> => {
     if (names.length === 0 || !scope.companyIds.includes(companyId)) return new Set();
@@ -84,7 +88,10 @@ export const ownPictures = ofCompanies(
       .where(
         and(
           inArray(picture.name, [...names]),
-          or(eq(picture.companyId, companyId), isNull(picture.companyId)),
+          or(
+            eq(picture.companyId, companyId),
+            and(isNull(picture.companyId), notLike(picture.name, `${PAPER_PREFIX}%`)),
+          ),
         ),
       )
       .for('key share');
