@@ -40,10 +40,10 @@ export const insertStores = ofPlatform(async (tx, _scope, stores: readonly Opene
   return made.map(({ id }) => id);
 });
 
-/** Who administers a company that opens: its owner, or else its first account, of those that are not disabled. */
+/** Who administers a company that opens, and is told of decisions: its owner, or else its first account, of those that are not disabled. */
 export const firstAccountOf = ofPlatform(async (tx, _scope, companyId: number) => {
   const [found] = await tx
-    .select({ id: account.id, name: account.name })
+    .select({ id: account.id, name: account.name, cellphone: account.cellphone })
     .from(accountCompany)
     .innerJoin(account, eq(account.id, accountCompany.accountId))
     .where(and(eq(accountCompany.companyId, companyId), eq(account.status, 1)))

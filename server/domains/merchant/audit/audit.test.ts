@@ -173,6 +173,21 @@ describe('a decision', () => {
     expect(await entries('merchantAudits.approve', companyId)).toBe(1);
   });
 
+  it('is told to the number that was proved or written by an operator, and not to whatever the file calls one', async () => {
+    const typed = '13900009999';
+    const handedIn = await handIn(test, (file) => ({
+      ...file,
+      company: { ...file.company, contactPhone: typed },
+    }));
+    const { companyId, accountId } = handedIn;
+    await claim(auditor, companyId);
+    await decide(auditor, companyId, { decision: 'approve', version: 0 });
+    const { rows } = await test.database.orm.execute(sql`
+      select recipient = a.cellphone as "isOwn" from message_outbox, account a
+      where starts_with(reference, ${`audit-${companyId}-`}) and a.id = ${accountId}`);
+    expect(rows).toEqual([{ isOwn: true }]);
+  });
+
   it('that approves finds account numbers that nobody has written for a store of their own', async () => {
     const { companyId } = await handIn(test);
     const beginning = `M${String(companyId).padStart(5, '0')}-`;

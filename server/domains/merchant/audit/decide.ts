@@ -15,6 +15,7 @@ import { hidden, readContent } from '../file/content.ts';
 import { reviewYearOf } from '../file/parts.ts';
 import type { StoredContent } from '../file/sql.ts';
 import { refuse } from '../refusals.ts';
+import { firstAccountOf } from './approve.sql.ts';
 import { openCompany } from './approve.ts';
 import { claimerOf } from './claim.sql.ts';
 import { presentWaived } from './present.ts';
@@ -189,8 +190,11 @@ async function write(tx: Transaction, request: AuditorRequest, decision: Decisio
     },
     context,
   });
+  // Whose number was proved by a code, or written by an operator: what the file calls the contact's may be anybody's.
+  const recipient = (await firstAccountOf(tx, caller.scope, company.id))?.cellphone ?? '';
+  if (recipient === '') return version;
   await tellMerchant(tx, caller.scope, {
-    recipient: content.company.contactPhone || company.contactPhone,
+    recipient,
     text: decisionMessage({
       decision: body.decision,
       companyName: nameOf({ held, content }),

@@ -32,7 +32,7 @@ export async function handIn(
     companyName,
     contactPhone: '13800000001',
   });
-  const account = await test.make.account();
+  const account = await test.make.account({ cellphone: test.make.number() });
   await test.make.membership(account.id, made.id);
   const paper = async () => {
     const name = `paper-${randomBytes(32).toString('hex')}.webp`;
