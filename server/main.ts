@@ -12,6 +12,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { mountDrain } from './http/drain.ts';
 import { createLogger } from './http/logger.ts';
 import { buildPictures } from './http/pictures/picturesListener.ts';
+import { keepPrivate } from './keepPrivate.ts';
 import { mountProgressSocket } from './live/progressSocket.ts';
 import { DELIVERY_LIMITS, startDelivery } from './messages/delivery.ts';
 import { embeddedGateway } from './messages/embeddedGateway.ts';
@@ -27,6 +28,7 @@ const STOP_WITHIN_MS = 9_500;
 /** Starts the server: settings, database, schema, first data, listeners, tasks. */
 async function main(): Promise<void> {
   const config = readConfig();
+  keepPrivate(config.dataDirectory);
   const logger = createLogger(config);
   const database = await connectDatabase(config, {
     onFailure: (error) => {

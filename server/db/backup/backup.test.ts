@@ -8,7 +8,7 @@ import { findMigrations, migrateDatabase } from '../migrate.ts';
 import { connectPostgres } from '../pool.ts';
 import { makeBackup } from './backup.ts';
 import { readManifest } from './manifest.ts';
-import { restoreBackup, type RestoreOptions, type Target } from './restore.ts';
+import { restoreBackup, type RestoreOptions, type Target, WAYS_IN } from './restore.ts';
 
 const onPostgres = testPostgres() ? describe : describe.skip;
 const directory = mkdtempSync(join(tmpdir(), 'touchline-backup-'));
@@ -118,6 +118,49 @@ onPostgres('backup and restore', () => {
     expect(readFileSync(join(target.dataDirectory, 'pictures', 'a.webp'), 'utf8')).toBe('picture');
     expect(readFileSync(join(target.payments.directory, 'ab', 'c.answer.json'), 'utf8')).toBe('{"paid":1}');
     expect(existsSync(join(target.payments.directory, 'ef', 'later.answer.json'))).toBe(true);
+  });
+
+  it('brings back no sign-in, link, code or sign-on, and knows every table that lets somebody in', async () => {
+    const from = targetOn(await newDatabase(true));
+    await run(
+      from.databaseUrl,
+      `insert into account (account_name, name, uid, password_hash, user_type) values ('a', 'A', 'u', '', 0);
+      insert into sign_in (token_hash, account_id, ip) select 'token', id, '' from account;
+      insert into sign_on_ticket (token_hash, uid, code, expires_at) values ('ticket', 'u', 200, now() + interval '1 h');
+      insert into sms_code (cellphone, purpose, code_hash, expires_at) values ('13900000001', 'signIn', 'c', now());
+      insert into password_link (token_hash, account_id, expires_at) select 'link', id, now() from account;
+      insert into sign_on_attempt (id, state_hash, browser_hash, side, nonce, code_verifier, redirect, expires_at)
+        values ('attempt', 's', 'b', 'B', 'n', 'v', '', now())`,
+    );
+    const place = newFolder();
+    await makeBackup(from, place, Date.now());
+    const target = await emptyTarget();
+    await restore(target, place);
+    const left = await Promise.all(
+      WAYS_IN.map((name) =>
+        run<{ rows: string }>(target.databaseUrl, `select count(*) as rows from ${name}`),
+      ),
+    );
+    expect(left.flat().map(({ rows }) => Number(rows))).toEqual(WAYS_IN.map(() => 0));
+    expect(await run(target.databaseUrl, 'select account_name from account')).toHaveLength(1);
+    const hashed = await run<{ name: string }>(
+      target.databaseUrl,
+      `select distinct table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name ~ '(token|ticket|code|state)_hash$'`,
+    );
+    expect(hashed.map(({ name }) => name).toSorted()).toEqual(WAYS_IN.toSorted());
+  });
+
+  it('says that a database has another locale than the one of the backup, and nothing of the same', async () => {
+    const sentences: string[] = [];
+    const tell = (sentence: string) => void sentences.push(sentence);
+    await restore(await emptyTarget(), folder, { tell });
+    expect(sentences).toEqual([]);
+    const other = changed(folder, 'manifest.json', (text) =>
+      text.replace(/"locale": "[^"]*"/, '"locale": "zh_CN.UTF-8 UTF8"'),
+    );
+    await restore(await emptyTarget(), other, { tell });
+    expect(sentences).toEqual([expect.stringContaining('of the locale zh_CN.UTF-8 UTF8, and this one has')]);
   });
 
   it('loses what a database holds only when told', async () => {

@@ -5,7 +5,7 @@ import { papersFolder, picturesFolder } from '../../pictures/storePicture.ts';
 import { type Connection, connectToRead } from './connect.ts';
 import { copyIn, type Sums, writeLines, writeSums, writeText } from './folder.ts';
 import { FORMAT, MANIFEST, type Manifest, placeOf } from './manifest.ts';
-import { takenMigrations } from './structure.ts';
+import { readLocale, takenMigrations } from './structure.ts';
 import { beginPlainly, readRows, readSequences, readTables, readTotal } from './tables.ts';
 
 /** What of the settings says where everything lies. */
@@ -76,6 +76,7 @@ async function readEverything(
     tables.push({ name: table.name, columns: [...table.columns], rows: total.rows, sum: total.sum });
   }
   const sequences = await readSequences(client);
+  const locale = await readLocale(client);
   await client.query('commit');
   await copyPictures();
   await copyIn(payments.directory, folder, 'payments', sums);
@@ -83,6 +84,7 @@ async function readEverything(
     format: FORMAT,
     madeAt: new Date(now).toISOString(),
     from: kind,
+    locale,
     migrations,
     keys: [...keys].toSorted(),
     // This file is one of them.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../config.ts';
+import { keepPrivate } from '../../keepPrivate.ts';
 import { DirectoryBusy } from '../lock.ts';
 import { findMigrations } from '../migrate.ts';
 import { makeBackup } from './backup.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<number> {
   }
   const folder = resolve(place);
   const config = readConfig();
+  keepPrivate(config.dataDirectory);
   if (act === 'backup') {
     process.stdout.write(
       `${sentenceOf('Backed up', folder, await makeBackup(config, folder, Date.now()))}\n`,
@@ -44,6 +46,7 @@ async function main(): Promise<number> {
     replace: values.replace,
     withoutKeys: values['without-keys'],
     migrations: findMigrations(),
+    tell: (sentence: string) => void process.stdout.write(`${sentence}\n`),
   };
   process.stdout.write(`${sentenceOf('Restored', folder, await restoreBackup(config, folder, options))}\n`);
   return 0;

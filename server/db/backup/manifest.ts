@@ -12,6 +12,8 @@ const Manifest = z.object({
   madeAt: z.iso.datetime(),
   /** The kind of database it was read from. */
   from: z.enum(['postgres', 'embedded']),
+  /** How that database orders letters and tells their case; not in backups of before this was kept. */
+  locale: z.string().optional(),
   /** Steps of the schema, by their hashes and in order. */
   migrations: z.array(z.string()).min(1),
   /** Names of the keys that numbers in it are sealed under; the keys themselves are not in it. */

@@ -10,11 +10,12 @@ import {
   dropEverything,
   knownMigrations,
   type Migration,
+  readLocale,
   readStanding,
   takeMigrations,
   withoutWatchers,
 } from './structure.ts';
-import { beginPlainly, readTotal, writeRows, writeSequences } from './tables.ts';
+import { beginPlainly, quoted, readTotal, writeRows, writeSequences } from './tables.ts';
 
 /** What of the settings says where everything belongs. */
 export type Target = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'payments' | 'secretKeys'>;
@@ -27,7 +28,15 @@ export interface RestoreOptions {
   readonly withoutKeys: boolean;
   /** Folder of the schema's steps. */
   readonly migrations: string;
+  /** Hears what is otherwise than it was, in a sentence each. */
+  readonly tell?: (sentence: string) => void;
 }
+
+/**
+ * What lets somebody in without a password: sign-ins, links, codes and sign-ons that are on their way. They are not brought
+ * back: what was ended since the backup would hold again.
+ */
+export const WAYS_IN = ['sign_in', 'sign_on_ticket', 'sign_on_attempt', 'sms_code', 'password_link'];
 
 /**
  * Brings a backup into the database and the folders of these settings: all of it, or nothing in the database. Files that
@@ -49,6 +58,7 @@ export async function restoreBackup(
     await checkStanding(connection, options.replace);
     await copyFiles(target, folder, sums);
     await load(connection, folder, manifest, migrations);
+    await tellLocale(connection, manifest, options.tell);
   } finally {
     await connection.close();
   }
@@ -100,6 +110,18 @@ async function copyFiles({ dataDirectory, payments }: Target, folder: string, su
   await copyOut(folder, sums, 'payments', payments.directory);
 }
 
+async function tellLocale(
+  { client }: Connection,
+  { locale: before }: Manifest,
+  tell: RestoreOptions['tell'],
+): Promise<void> {
+  const now = await readLocale(client);
+  if (before === undefined || before === now) return;
+  tell?.(
+    `The backup comes from a database of the locale ${before}, and this one has ${now}: names may stand in another order, and small and capital letters beyond A to Z may be told apart where they were not. For the same as before, restore into a database of that locale.`,
+  );
+}
+
 /** One transaction: whoever kills this finds the database as it was. A server that starts meanwhile waits for its end. */
 async function load(
   { kind, client }: Connection,
@@ -122,6 +144,9 @@ async function load(
     if (total.rows !== rows || total.sum !== sum)
       throw new Error(`The table ${name} did not arrive as it was backed up; nothing was changed.`);
   }
+  const known = new Set(tables.map(({ name }) => name));
+  const waysIn = WAYS_IN.filter((name) => known.has(name)).map(quoted);
+  if (waysIn.length > 0) await client.query(`truncate ${waysIn.join()}`);
   await client.query('commit');
   await prepareTenantRole(client);
   await client.query('analyze');

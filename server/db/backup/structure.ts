@@ -70,6 +70,15 @@ export async function takeMigrations(client: pg.Client, migrations: readonly Mig
   }
 }
 
+/** How this database orders letters and tells their case, as one text. */
+export async function readLocale(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ locale: string }>(
+    `select concat_ws(' ', datcollate, nullif(datctype, datcollate), pg_encoding_to_char(encoding)) as locale
+      from pg_database where datname = current_database()`,
+  );
+  return rows[0]?.locale ?? '';
+}
+
 /** How a trigger fires, as the catalogue says it, and the words that make it so. */
 const FIRING: Readonly<Record<string, string>> = {
   O: 'enable',

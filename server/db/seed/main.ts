@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../config.ts';
+import { keepPrivate } from '../../keepPrivate.ts';
 import { picturesFolder } from '../../pictures/storePicture.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { connectDatabase } from '../pool.ts';
@@ -17,6 +18,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const config = readConfig();
+  keepPrivate(config.dataDirectory);
   const database = await connectDatabase(config);
   try {
     await migrateDatabase(database);
