@@ -43,6 +43,8 @@ export interface Config {
   readonly messages: { readonly url: string; readonly secret: string | undefined } | undefined;
   /** Codes stay readable in the outbox: in a demo that hands its messages over to nobody. */
   readonly codesInOutbox: boolean;
+  /** The bearer token figures are read with; without one nobody reads them. */
+  readonly metricsToken: string | undefined;
   /** Who signs staff in beside passwords; undefined without TOUCHLINE_OIDC_ISSUER. */
   readonly identityProvider: IdentityProviderSettings | undefined;
   readonly payments: PaymentSettings;
@@ -162,6 +164,7 @@ const variables = {
   TOUCHLINE_MESSAGES_SECRET: [z.string().min(1), undefined, 'the bearer token of TOUCHLINE_MESSAGES_URL'],
   TOUCHLINE_OIDC_ISSUER: [
     z.string().refine(isIssuer),
+  TOUCHLINE_METRICS_TOKEN: [z.string().min(16), undefined, 'a bearer token of at least 16 characters'],
     undefined,
     'the address of an OpenID Connect provider: https, or http on this machine',
   ],
@@ -251,6 +254,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     refundRetryMinutes: read(env, 'TOUCHLINE_REFUND_RETRY_MINUTES'),
     testing: {
       enabled: testing,
+    metricsToken: read(env, 'TOUCHLINE_METRICS_TOKEN'),
       crashAt: testing ? read(env, 'TOUCHLINE_CRASH_AT') : undefined,
       clockOffsetMs: testing ? read(env, 'TOUCHLINE_CLOCK_OFFSET_MS') : 0,
     },
@@ -294,6 +298,7 @@ function read<K extends Name>(env: Readonly<Record<string, string | undefined>>,
   const shown = SECRET.has(name) ? 'not usable' : `"${text}"`;
   throw new ConfigError(`${name} is ${shown}; set it to ${cure}.`);
 }
+  'TOUCHLINE_METRICS_TOKEN',
 
 /** Port 0 means "any free one", for both listeners. */
 function portAfter(chosen: number): number {

@@ -65,6 +65,18 @@ export async function mountConsole(
     };
   });
   if (folder === undefined) return;
+  await app.register(async (files) => mountFiles(files, folder));
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => sendPage(page, request, reply),
+  });
+}
+
+/** The files of the build. An address that is no path to one of them is as lost as a file that is not there. */
+async function mountFiles(app: FastifyInstance, folder: string): Promise<void> {
+  app.setErrorHandler((_error, _request, reply) => reply.callNotFound());
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -86,12 +98,6 @@ export async function mountConsole(
     if (/\.(br|gz|html)$/.test(name) || !name.includes('.')) continue;
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { maxAge: 0, immutable: false }));
   }
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    handler: (request, reply) => sendPage(page, request, reply),
-  });
 }
 
 /** Lost assets and calls that do not exist must not look like a page: the console tells them apart by that. */

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { readConfig } from '../config.ts';
 import { handler } from './handler.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 
+const METRICS_TOKEN = 'a-token-for-figures';
 let test: TestApp;
 let folder: string;
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     consoleFolder: folder,
     limits: { general: 5, signIn: 2, shared: 3 },
-    config: { disabledPlugins: ['partner-channels'] },
+    config: { disabledPlugins: ['partner-channels'], metricsToken: METRICS_TOKEN },
   });
 });
 afterAll(async () => {
@@ -270,6 +272,21 @@ describe('the console', () => {
     expect((await get('/assets/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
   });
 
+  it('answers that nothing is there, and no fault, for an address that is no path to a file', async () => {
+    const { port } = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
+    // Sent as they are: whoever builds an address of them folds the dots.
+    const statusOf = (path: string) =>
+      new Promise<number | undefined>((done, failed) => {
+        httpRequest({ host: '127.0.0.1', port, path, agent: false }, (answer) =>
+          done(answer.resume().statusCode),
+        )
+          .on('error', failed)
+          .end();
+      });
+    for (const path of ['./x', '../x', '%2e%2e/x', '%2e/x', '/x', '%00', '', '.x', 'main.1a2b3c4d.js/'])
+      expect([path, await statusOf(`/assets/${path}`)]).toEqual([path, 404]);
+  });
+
   it('learns its addresses, relative to where it came from', async () => {
     expect(JSON.parse((await get('/config.json')).payload)).toEqual({
       apiBase: '/api',
@@ -306,11 +323,13 @@ describe('the operator of the server', () => {
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await get('/readyz')).statusCode).toBe(200);
     await test.send(applicationConfig, { address: '10.0.0.3' });
-    const { payload } = await get('/metrics');
+    const { payload } = await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
     expect(payload).toMatch(
       /touchline_requests_total\{call="configuration.applicationConfig",code="200"\} \d/,
     );
     expect(payload).toContain('touchline_open_tasks');
+    for (const authorization of ['', 'Bearer ', `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN])
+      expect((await get('/metrics', { authorization })).statusCode).toBe(404);
     const docs = (await get('/api/docs')).payload;
     expect(docs).toContain('/api/v1/audit-logs');
     expect(docs).not.toMatch(/<script|style=/);

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
@@ -8,7 +9,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Figures for Prometheus at /metrics: requests by call and result code, durations, open tasks. `ofProcess` adds
- * memory, event loop and garbage collection of the process, once per process.
+ * memory, event loop and garbage collection of the process, once per process. They tell how much business is done, so
+ * they are for whoever has the token of the settings; for everybody else there is nothing at this address.
  */
 export function mountMetrics(app: FastifyInstance, services: Services, ofProcess: boolean): void {
   const registry = new Registry();
@@ -45,7 +47,15 @@ export function mountMetrics(app: FastifyInstance, services: Services, ofProcess
     requests.inc({ call: callId, code: resultCode || reply.statusCode });
     duration.observe({ call: callId }, (performance.now() - startedAt) / 1000);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!isBearer(request.headers.authorization, services.config.metricsToken)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Hashes are compared, in a time that tells nothing about the right one. */
+function isBearer(sent: string | undefined, token: string | undefined): boolean {
+  if (sent === undefined || token === undefined) return false;
+  const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(sent), hashOf(`Bearer ${token}`));
 }

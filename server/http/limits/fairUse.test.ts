@@ -7,6 +7,7 @@ import { testPostgres } from '../../testing/database.ts';
 import { fairTurns, SHIPPED_TURNS } from './turns.ts';
 
 const DOORS = 12;
+const METRICS_TOKEN = 'a-token-for-figures';
 const onPostgres = testPostgres() ? describe : describe.skip;
 
 onPostgres('a sign-in row that is locked while twelve doors check people in', () => {
@@ -16,7 +17,7 @@ onPostgres('a sign-in row that is locked while twelve doors check people in', ()
   let eventId: number;
   let bookingIds: number[];
   beforeAll(async () => {
-    test = await buildTestApp({ database: { kind: 'postgres' } });
+    test = await buildTestApp({ database: { kind: 'postgres' }, config: { metricsToken: METRICS_TOKEN } });
     world = await makeWorld(test.make);
     const event = await test.make.event(await test.make.template(world.place), { booked: DOORS });
     const bookings = await Promise.all(Array.from({ length: DOORS }, () => test.make.booking(event)));
@@ -43,7 +44,8 @@ onPostgres('a sign-in row that is locked while twelve doors check people in', ()
       where datname = current_database() and wait_event_type = 'Lock'`);
     return Number(rows[0]?.waiting);
   };
-  const statusOf = async (url: string): Promise<number> => (await test.app.inject({ url })).statusCode;
+  const statusOf = async (url: string): Promise<number> =>
+    (await test.app.inject({ url, headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).statusCode;
 
   it('stops nobody else, and tells those doors to try again', async () => {
     await locker.query('begin');
