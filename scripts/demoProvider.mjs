@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 
 /** Where the server listens when PORT is not set. */
 const DEFAULT_PORT = 8080;
+/** Id of the first company of demo data, whose staff it knows. */
+const DEMO_COMPANY = '1';
 
 /**
  * Settings of the provider and of the server that trusts it, by the server's settings; the provider listens on PORT + 2.
@@ -26,6 +28,7 @@ export function demoProvider(env) {
       TOUCHLINE_OIDC_ISSUER: `http://127.0.0.1:${port + 2}`,
       TOUCHLINE_OIDC_CLIENT_ID: 'touchline',
       TOUCHLINE_OIDC_CLIENT_SECRET: secret,
+      TOUCHLINE_OIDC_COMPANIES: DEMO_COMPANY,
     },
   };
 }

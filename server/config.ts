@@ -61,6 +61,8 @@ export interface IdentityProviderSettings {
   readonly clientSecret: string;
   /** Whose door its button stands at: operators' (P) or merchants' (B). */
   readonly side: 'P' | 'B';
+  /** Whose staff it signs in; it says nothing about anybody else's. */
+  readonly companies: readonly number[];
 }
 
 /** How the embedded payment side behaves. */
@@ -162,15 +164,23 @@ const variables = {
     'an address that starts with http:// or https://',
   ],
   TOUCHLINE_MESSAGES_SECRET: [z.string().min(1), undefined, 'the bearer token of TOUCHLINE_MESSAGES_URL'],
+  TOUCHLINE_METRICS_TOKEN: [z.string().min(16), undefined, 'a bearer token of at least 16 characters'],
   TOUCHLINE_OIDC_ISSUER: [
     z.string().refine(isIssuer),
-  TOUCHLINE_METRICS_TOKEN: [z.string().min(16), undefined, 'a bearer token of at least 16 characters'],
     undefined,
     'the address of an OpenID Connect provider: https, or http on this machine',
   ],
   TOUCHLINE_OIDC_CLIENT_ID: [z.string().min(1), undefined, 'the name this server has at the provider'],
   TOUCHLINE_OIDC_CLIENT_SECRET: [z.string().min(1), undefined, 'the secret this server has at the provider'],
   TOUCHLINE_OIDC_SIDE: [z.enum(['P', 'B']), 'B', 'P for operators or B for merchants'],
+  TOUCHLINE_OIDC_COMPANIES: [
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+      .transform((value) => value.split(',').map(Number)),
+    undefined,
+    'the ids of the companies whose staff it signs in, separated by commas, such as 12,15',
+  ],
   TOUCHLINE_PAYMENTS_DIR: [z.string().min(1), undefined, 'a directory path'],
   TOUCHLINE_PAYMENTS_LATENCY_MS: [wholeNumber(0, 60_000), '27', 'milliseconds from 0 to 60000'],
   TOUCHLINE_PAYMENTS_FAILURE_PERCENT: [percent, '3', 'a percentage from 0 to 100'],
@@ -244,6 +254,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         ? undefined
         : { url: messagesUrl, secret: read(env, 'TOUCHLINE_MESSAGES_SECRET') },
     codesInOutbox: seed === 'demo' && messagesUrl === undefined,
+    metricsToken: read(env, 'TOUCHLINE_METRICS_TOKEN'),
     identityProvider: readIdentityProvider(env),
     payments: {
       directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
@@ -254,7 +265,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     refundRetryMinutes: read(env, 'TOUCHLINE_REFUND_RETRY_MINUTES'),
     testing: {
       enabled: testing,
-    metricsToken: read(env, 'TOUCHLINE_METRICS_TOKEN'),
       crashAt: testing ? read(env, 'TOUCHLINE_CRASH_AT') : undefined,
       clockOffsetMs: testing ? read(env, 'TOUCHLINE_CLOCK_OFFSET_MS') : 0,
     },
@@ -267,7 +277,7 @@ function readIdentityProvider(
 ): IdentityProviderSettings | undefined {
   const issuer = read(env, 'TOUCHLINE_OIDC_ISSUER');
   if (issuer === undefined) return undefined;
-  const needed = (name: 'TOUCHLINE_OIDC_CLIENT_ID' | 'TOUCHLINE_OIDC_CLIENT_SECRET'): string => {
+  const needed = <Needed extends ProviderName>(name: Needed): NonNullable<Value<Needed>> => {
     const value = read(env, name);
     if (value !== undefined) return value;
     throw new ConfigError(`${name} is not set; TOUCHLINE_OIDC_ISSUER needs ${variables[name][2]}.`);
@@ -277,14 +287,18 @@ function readIdentityProvider(
     clientId: needed('TOUCHLINE_OIDC_CLIENT_ID'),
     clientSecret: needed('TOUCHLINE_OIDC_CLIENT_SECRET'),
     side: read(env, 'TOUCHLINE_OIDC_SIDE'),
+    companies: needed('TOUCHLINE_OIDC_COMPANIES'),
   };
 }
+
+type ProviderName = 'TOUCHLINE_OIDC_CLIENT_ID' | 'TOUCHLINE_OIDC_CLIENT_SECRET' | 'TOUCHLINE_OIDC_COMPANIES';
 
 const SECRET: ReadonlySet<Name> = new Set([
   'DATABASE_URL',
   'TOUCHLINE_SECRET_KEYS',
   'TOUCHLINE_OIDC_CLIENT_SECRET',
   'TOUCHLINE_MESSAGES_SECRET',
+  'TOUCHLINE_METRICS_TOKEN',
 ]);
 
 function read<K extends Name>(env: Readonly<Record<string, string | undefined>>, name: K): Value<K> {
@@ -298,7 +312,6 @@ function read<K extends Name>(env: Readonly<Record<string, string | undefined>>,
   const shown = SECRET.has(name) ? 'not usable' : `"${text}"`;
   throw new ConfigError(`${name} is ${shown}; set it to ${cure}.`);
 }
-  'TOUCHLINE_METRICS_TOKEN',
 
 /** Port 0 means "any free one", for both listeners. */
 function portAfter(chosen: number): number {

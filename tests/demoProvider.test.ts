@@ -23,6 +23,7 @@ test.each([
       TOUCHLINE_OIDC_ISSUER: `http://127.0.0.1:${port + 2}`,
       TOUCHLINE_OIDC_CLIENT_ID: 'touchline',
       TOUCHLINE_OIDC_CLIENT_SECRET: secret,
+      TOUCHLINE_OIDC_COMPANIES: '1',
     },
   });
 });

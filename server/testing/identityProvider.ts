@@ -75,7 +75,7 @@ export async function startProvider(origin: string, options: ProviderOptions = {
 
   await begin();
   return {
-    settings: { issuer, clientId: 'touchline', clientSecret: PROVIDER_SECRET, side: 'B' },
+    settings: { issuer, clientId: 'touchline', clientSecret: PROVIDER_SECRET, side: 'B', companies: [] },
     restart: async () => {
       await end();
       await begin();

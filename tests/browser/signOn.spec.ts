@@ -24,6 +24,7 @@ test.beforeAll(async () => {
     TOUCHLINE_OIDC_ISSUER: `http://127.0.0.1:${port}`,
     TOUCHLINE_OIDC_CLIENT_ID: 'touchline',
     TOUCHLINE_OIDC_CLIENT_SECRET: PROVIDER_SECRET,
+    TOUCHLINE_OIDC_COMPANIES: '1',
   });
   url = `http://localhost:${new URL(product.url).port}`;
   provider = await startProvider(url, { port, program: BUILT_PROVIDER });

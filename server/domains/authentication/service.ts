@@ -15,6 +15,8 @@ import { signInByCode } from './codes/service.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { presentSignIn } from './present.ts';
 import { giveTicket, keepProviderSession } from './singleSignOn/bindStore.ts';
+import { isBrowserOf } from './singleSignOn/signOn.ts';
+import { attemptById } from './singleSignOn/sql.ts';
 import { refuse } from './refusals.ts';
 import { auditOwn, openSignIn, refuseWeak, weakPassword } from './signIns.ts';
 import {
@@ -72,21 +74,27 @@ async function renewOutdated({ database }: Services, account: AccountRow, passwo
 const isOver = ({ mustChangePassword, oneTimeUntil }: AccountRow, now: number): boolean =>
   mustChangePassword && oneTimeUntil !== null && oneTimeUntil.getTime() <= now;
 
-/** Exchanges a one-time value: once, before it expires, for the account it was made for (decision H32). */
+/**
+ * Exchanges a one-time value: once, before it expires, for the account it was made for (decision H32), and one of a
+ * sign-on in the browser that began it. @throws Refusal 402
+ */
 export async function exchangeTicket(
   services: Services,
   { uid, token }: ParsedRequest<typeof exchange>['body'],
   context: RequestContext,
 ): Promise<ResultOf<typeof exchange>> {
   return services.database.transaction(async (tx) => {
+    // The link of the first administrator has no sign-on behind it, and opens in any browser.
+    const attempt = await attemptById(tx, uid);
+    if (attempt && !isBrowserOf(attempt, context)) throw refuse.wrongTicket();
     const ticket = await useTicket(tx, tokenHashOf(token), uid, new Date(context.now));
     if (!ticket) throw refuse.wrongTicket();
     if (ticket.code !== StaffSignOn.ordinary || ticket.accountId === null)
-      return { code: ticket.code, ticket: await giveTicket(tx, uid) };
+      return { code: ticket.code, ...(attempt && { ticket: await giveTicket(tx, attempt) }) };
     const account = await accountById(tx, ticket.accountId);
     if (account?.status !== 1) throw refuse.wrongTicket();
     const opened = await openSignIn(tx, account, 'session.exchange', context);
-    await keepProviderSession(tx, uid, opened);
+    if (attempt) await keepProviderSession(tx, attempt, opened);
     return { code: ticket.code, token: opened };
   });
 }

@@ -116,6 +116,7 @@ describe('the settings', () => {
     expect(stored.givenIdentityProvider).toContain('/sso/authorize');
     const { givenIdentityProvider: _given, ...body } = stored;
     const wanted = { ...body, identityProvider: 'https://id.example.com' };
+      companies: [1],
     await given.send(changeSettings, { ...own.actors.operatorWithout, key: 'settings-given', body: wanted });
     const { identityProvider: shown } = applicationConfig.result.parse(
       (await given.send(applicationConfig)).envelope.result,

@@ -17,12 +17,12 @@ import { refuse } from '../refusals.ts';
 import { auditOwn, openSignIn } from '../signIns.ts';
 import { type AccountRow, deleteOtherSignIns } from '../sql.ts';
 import type { IdentityProvider } from './provider.ts';
-import { endOf } from './signOn.ts';
+import { endOf, isMove } from './signOn.ts';
 import {
-  attemptById,
   type AttemptRow,
   attemptOfTicket,
   countCoached,
+  forgetProvider,
   identityById,
   insertIdentity,
   insertStaffAccount,
@@ -44,16 +44,14 @@ import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 
 type Facility = ParsedRequest<typeof facility>['body'];
 
-/** Whom an ordinary sign-on leaves signed in keeps what ends the session at the provider. */
-export async function keepProviderSession(tx: Queryable, uid: string, token: string): Promise<void> {
-  const attempt = await attemptById(tx, uid);
-  if (attempt?.idToken) await keepIdToken(tx, tokenHashOf(token), attempt.idToken);
+/** Whom a sign-on leaves signed in keeps what ends the session at the provider; the sign-on itself keeps nothing. */
+export async function keepProviderSession(tx: Queryable, attempt: AttemptRow, token: string): Promise<void> {
+  await keepIdToken(tx, tokenHashOf(token), attempt.idToken);
+  await forgetProvider(tx, attempt.id);
 }
 
 /** The ticket for /bind-store of a sign-on that did not end in the console; shown once, stored as its hash. */
-export async function giveTicket(tx: Queryable, uid: string): Promise<string | undefined> {
-  const attempt = await attemptById(tx, uid);
-  if (!attempt) return undefined;
+export async function giveTicket(tx: Queryable, attempt: AttemptRow): Promise<string> {
   const ticket = newToken();
   await keepAnswer(tx, attempt.id, { ticketHash: tokenHashOf(ticket) });
   return ticket;
@@ -124,6 +122,7 @@ export async function leaveBinding(
 ): Promise<{ logoutUrl: string }> {
   const attempt = await spendTicket(database.orm, tokenHashOf(ticket));
   if (!attempt) throw refuse.wrongTicket();
+  await forgetProvider(database.orm, attempt.id);
   return { logoutUrl: await endOf(provider, attempt.idToken, context, attempt.side === 'P' ? 'P' : 'B') };
 }
 
@@ -143,7 +142,11 @@ export async function bindStore(
   return database.transaction(async (tx) => {
     const attempt = await spendTicket(tx, tokenHashOf(body.ticket));
     if (!attempt) throw refuse.wrongTicket();
-    if (newcomer) return { userId: await registerStaff(tx, attempt, { body, newcomer, context }) };
+    if (newcomer) {
+      const userId = await registerStaff(tx, attempt, { body, newcomer, context });
+      await forgetProvider(tx, attempt.id);
+      return { userId };
+    }
     const linked =
       attempt.identityId === null || attempt.identityId !== body.identityId
         ? undefined
@@ -155,7 +158,7 @@ export async function bindStore(
         ? await moveStaff(services, tx, attempt, { linked, isAgreed: body.move === true, context })
         : await linkStaff(tx, attempt, linked, context);
     const token = await openSignIn(tx, account, 'session.exchange', context);
-    await keepIdToken(tx, tokenHashOf(token), attempt.idToken);
+    await keepProviderSession(tx, attempt, token);
     return { userId: account.id, token };
   });
 }
@@ -246,7 +249,8 @@ async function moveStaff(
   // Read behind the lock: the account may have been disabled, or have moved, meanwhile.
   const { identity, account, store: from } = (await identityById(tx, linked.identity.id)) ?? linked;
   const to = attempt.storeId === null ? undefined : await storeById(tx, attempt.storeId);
-  if (!to || account?.status !== 1 || from.id !== linked.store.id) throw refuse.wrongTicket();
+  if (!to || !isMove(from, to) || account?.status !== 1 || from.id !== linked.store.id)
+    throw refuse.wrongTicket();
   if (to.status !== 1) throw refuse.signOnStoreClosed();
   if (!isAgreed) {
     const message = 'has to be agreed to: the account leaves its store';

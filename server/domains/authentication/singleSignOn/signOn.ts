@@ -17,20 +17,32 @@ import {
   insertAttempt,
   keepAnswer,
   storeOfNumber,
+  type StoreRow,
   takeAttempt,
   waitingIdentity,
 } from './sql.ts';
 
-/** Ties a sign-on to the browser that began it, so that nobody can be led into the account of somebody else. */
+/**
+ * Ties a sign-on to the browser that began it, from the way to the provider to the exchange at the arrival: a link sent to
+ * somebody else leads nobody into the account of its sender. Each sign-on has a cookie of its own, for several tabs.
+ */
 const COOKIE = 'touchline-sign-on';
-const COOKIE_SECONDS = 600;
 const ARRIVAL_SECONDS = 60;
+/** As long as a sign-on may take, and its arrival. */
+const COOKIE_SECONDS = 600 + ARRIVAL_SECONDS;
 
 /** Why somebody comes back to the sign-in page; the console has a sentence for each. */
 export type SignOnFailure = 'unavailable' | 'expired' | 'refused' | 'disabled' | 'unknown';
 
 /** Browsers take a `__Host-` cookie from its own host alone, and over https alone. */
-const cookieName = (origin: string): string => (origin.startsWith('https:') ? `__Host-${COOKIE}` : COOKIE);
+const cookieName = (origin: string, stateHash: string): string =>
+  `${origin.startsWith('https:') ? '__Host-' : ''}${COOKIE}-${stateHash.slice(0, 16)}`;
+
+/** Whether the browser that asks is the one that began this sign-on. */
+export const isBrowserOf = (
+  { stateHash, browserHash }: AttemptRow,
+  { cookie, origin }: Pick<RequestContext, 'cookie' | 'origin'>,
+): boolean => tokenHashOf(cookie(cookieName(origin, stateHash)) ?? '') === browserHash;
 
 const callbackAddress = (origin: string): string => `${origin}/api/v1/sso/callback`;
 
@@ -45,9 +57,10 @@ export async function beginSignOn(
   try {
     const { address, state, nonce, codeVerifier } = await provider.begin(callbackAddress(context.origin));
     const browser = newToken();
+    const stateHash = tokenHashOf(state);
     await insertAttempt(database.orm, {
       id: randomUUID(),
-      stateHash: tokenHashOf(state),
+      stateHash,
       browserHash: tokenHashOf(browser),
       side,
       nonce,
@@ -55,7 +68,7 @@ export async function beginSignOn(
       redirect,
     });
     return new RedirectAnswer(address, {
-      name: cookieName(context.origin),
+      name: cookieName(context.origin, stateHash),
       value: browser,
       seconds: COOKIE_SECONDS,
     });
@@ -71,11 +84,12 @@ export async function finishSignOn(
   query: Readonly<Record<string, unknown>>,
   context: RequestContext,
 ): Promise<RedirectAnswer> {
-  const browser = context.cookie(cookieName(context.origin));
   const state = typeof query['state'] === 'string' ? query['state'] : '';
+  const stateHash = tokenHashOf(state);
+  const browser = context.cookie(cookieName(context.origin, stateHash));
   const attempt =
     provider && browser
-      ? await takeAttempt(services.database.orm, tokenHashOf(state), tokenHashOf(browser))
+      ? await takeAttempt(services.database.orm, stateHash, tokenHashOf(browser))
       : undefined;
   if (!provider || !attempt) return backToSignIn(services.config.identityProvider?.side ?? 'B', 'expired');
   const side = attempt.side === 'P' ? 'P' : 'B';
@@ -132,25 +146,34 @@ type Outcome =
  * What becomes of somebody the provider vouches for (staff sign-on codes, B17): a linked account signs in (200), unless the
  * provider says that the person works in another store by now (418); a record that waits for the person is to be
  * confirmed (416); who works in a store of ours without a record may ask to be let in (417). Nobody else comes in.
+ *
+ * Only stores and records of the provider's own companies count. Within them a person moves inside the company of their
+ * record alone: a number of another company is no reason to lose the rights of this one, so they sign in where they are.
  */
 async function outcomeOf({ database, config }: Services, claims: ProviderClaims): Promise<Outcome> {
   const db = database.orm;
+  const companies = config.identityProvider?.companies ?? [];
   const issuers = config.seed === 'demo' ? [claims.issuer, DEMO_ISSUER] : [claims.issuer];
   const linked = await identityOfSubject(db, issuers, claims.subject);
-  const works = claims.store ? await storeOfNumber(db, claims.store) : undefined;
+  const works = claims.store ? await storeOfNumber(db, companies, claims.store) : undefined;
   if (linked?.account) {
     const { identity, account } = linked;
+    if (!companies.includes(linked.store.companyId)) return { failure: 'unknown' };
     if (account.status !== 1) return { failure: 'disabled' };
-    if (works && works.status === 1 && works.id !== identity.storeId)
+    if (works && works.status === 1 && isMove(linked.store, works))
       return { code: StaffSignOn.warn, identityId: identity.id, storeId: works.id };
     if (linked.store.status !== 1) return { failure: 'disabled' };
     return { code: StaffSignOn.ordinary, accountId: account.id, identityId: identity.id };
   }
-  const waiting = await waitingIdentity(db, claims);
+  const waiting = await waitingIdentity(db, companies, claims);
   if (waiting) return { code: StaffSignOn.query, identityId: waiting.id, storeId: waiting.storeId };
   if (works?.status === 1) return { code: StaffSignOn.register, storeId: works.id };
   return { failure: works ? 'disabled' : 'unknown' };
 }
+
+/** Whether somebody recorded in one store is to move to another: within one company. */
+export const isMove = (from: StoreRow, to: StoreRow): boolean =>
+  to.id !== from.id && to.companyId === from.companyId;
 
 /** Writes the one-time value of the arrival, which the console exchanges (decision H32); answers it. */
 async function keepOutcome(

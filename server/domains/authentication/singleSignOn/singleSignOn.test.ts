@@ -18,6 +18,7 @@ import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../../testing/factories.ts';
 import { startProvider, type TestProvider } from '../../../testing/identityProvider.ts';
 import { signOnAttempt, staffIdentity } from '../schema.ts';
+import { purgeSignIns } from '../purge.ts';
 import { DEMO_STAFF, DEMO_STORES } from './demoStaff.ts';
 
 const CONSOLE = 'http://localhost:7999';
@@ -25,15 +26,18 @@ const CONSOLE = 'http://localhost:7999';
 let provider: TestProvider;
 let test: TestApp;
 let world: World;
+/** Those whose staff the provider signs in. */
+const companies: number[] = [];
 beforeAll(async () => {
   provider = await startProvider(CONSOLE);
-  const config = { publicOrigin: CONSOLE, identityProvider: provider.settings };
+  const config = { publicOrigin: CONSOLE, identityProvider: { ...provider.settings, companies } };
   test = await buildTestApp({ config });
   world = await makeWorld(test.make);
   const setNumber = (id: number, accountNum: string) =>
     test.database.orm.update(store).set({ accountNum }).where(eq(store.id, id));
   await setNumber(world.place.storeId, DEMO_STORES.first);
   await setNumber(world.sibling.storeId, DEMO_STORES.second);
+  companies.push(world.place.companyId);
 });
 afterAll(async () => {
   await test.close();
@@ -46,11 +50,16 @@ const personOf = (outcome: string) => {
   return found;
 };
 
-/** Goes to the provider; answers its address and the cookie of the browser. */
+/** Cookies of the browser that all of this happens in, by their names. */
+const jar = new Map<string, string>();
+const cookies = () => [...jar.values()].join('; ');
+
+/** Goes to the provider; answers its address and the cookie of the way. */
 async function leave(app = test, query = {}) {
   const { status, headers } = await app.send(ssoAuthorize, { query });
   expect(status).toBe(302);
   const cookie = String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  jar.set(cookie.split('=')[0] ?? '', cookie);
   return { address: String(headers['location']), cookie };
 }
 
@@ -67,10 +76,13 @@ async function signOn(subject: string, query = {}): Promise<URL> {
   return comeBack(await provider.choose(address, subject), cookie);
 }
 
-async function exchangeOf({ searchParams }: URL) {
+async function sendExchange({ searchParams }: URL, cookie: string) {
   const body = { uid: searchParams.get('uid') ?? '', token: searchParams.get('token') ?? '' };
-  return exchange.result.parse((await test.send(exchange, { body })).envelope.result);
+  return (await test.send(exchange, { body, headers: { cookie } })).envelope;
 }
+
+const exchangeOf = async (arrival: URL) =>
+  exchange.result.parse((await sendExchange(arrival, cookies())).result);
 
 /** A sign-on that ends at /bind-store; answers its ticket. */
 async function ticketOf(subject: string, code: number): Promise<string> {
@@ -176,6 +188,42 @@ describe('a sign-on', () => {
       'expired',
     ]);
     expect(ends[2]?.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('arrives in the browser that began it, and in no other: nobody is signed in as somebody else by a link', async () => {
+    await record('200');
+    const arrival = await signOn('staff-linked');
+    const stranger = await leave();
+    for (const cookie of ['', 'touchline-sign-on=made-up', stranger.cookie])
+      expect(await sendExchange(arrival, cookie)).toMatchObject({ resultCode: 402, reason: 'wrongTicket' });
+    expect((await exchangeOf(arrival)).code).toBe(200);
+  });
+
+  it('in two tabs of one browser ends well in both', async () => {
+    await record('200');
+    const tabs = [await leave(), await leave()];
+    const arrivals: URL[] = [];
+    for (const { address } of tabs)
+      arrivals.push(await comeBack(await provider.choose(address, 'staff-linked'), cookies()));
+    for (const arrival of arrivals) expect((await exchangeOf(arrival)).code).toBe(200);
+  });
+
+  it('keeps nothing of the provider once it has ended, and when its time is over', async () => {
+    await record('200');
+    await exchangeOf(await signOn('staff-linked'));
+    await record('418');
+    const ticket = await ticketOf('staff-moved', 418);
+    await test.send(leaveSignOn, { body: { ticket } });
+    const kept = async () => {
+      const rows = await test.database.orm.select().from(signOnAttempt);
+      return rows.filter((row) => row.idToken || row.codeVerifier || row.nonce).length;
+    };
+    expect(await kept()).toBe(0);
+    await signOn('staff-linked');
+    expect(await kept()).toBe(1);
+    await test.database.pool.query("update sign_on_attempt set expires_at = now() - interval '1 ms'");
+    await purgeSignIns(test.services);
+    expect(await kept()).toBe(0);
   });
 
   it('keeps a state, a nonce and a verifier of its own, in no two alike, and none of them in the clear', async () => {
@@ -292,7 +340,7 @@ describe('somebody who works in another store by now (418)', () => {
   });
 
   it('stays as the last administrator of a store, whoever manages others of the company', async () => {
-    const company = await test.make.company();
+    const company = { id: world.place.companyId };
     const last = await test.make.store(company.id);
     const { id, accountId } = await record('418');
     const { orm } = test.database;
@@ -331,6 +379,50 @@ describe('somebody who works in another store by now (418)', () => {
     expect((await move()).resultCode).toBe(200);
     const { rows } = await pool.query('select coach_ids from event_template where id = $1', [template.id]);
     expect(rows).toEqual([{ coach_ids: [] }]);
+  });
+});
+
+describe('a store of another company', () => {
+  /** Gives the number the provider names to a store of another company, for one test. */
+  async function withForeignNumber(isBound: boolean, work: () => Promise<void>): Promise<void> {
+    const set = (id: number, accountNum: string) =>
+      test.database.orm.update(store).set({ accountNum }).where(eq(store.id, id));
+    await set(world.sibling.storeId, 'no-longer');
+    await set(world.other.storeId, DEMO_STORES.second);
+    if (isBound) companies.push(world.other.companyId);
+    await work();
+    companies.splice(1);
+    await set(world.other.storeId, 'of-another');
+    await set(world.sibling.storeId, DEMO_STORES.second);
+  }
+
+  it.each([false, true])(
+    "moves nobody, whether the provider is that company's as well (%s): they sign in where they are recorded",
+    (isBound) =>
+      withForeignNumber(isBound, async () => {
+        const { accountId } = await record('418');
+        const arrival = await exchangeOf(await signOn('staff-moved'));
+        expect(arrival).toEqual({ code: 200, token: expect.any(String) });
+        expect(await storesOf(accountId)).toEqual([world.place.storeId]);
+      }),
+  );
+
+  it('moves nobody whose ticket is older than this rule either', async () => {
+    const { id, accountId } = await record('418');
+    const { storeId } = world.other;
+    const ticket = await test.make.signOnTicket({ code: 418, storeId, identityId: id });
+    expect((await bind({ ticket, identityId: id, storeId, move: true })).reason).toBe('wrongTicket');
+    expect(await storesOf(accountId)).toEqual([world.place.storeId]);
+  });
+
+  it('that the provider is not bound to is open to nobody: not to newcomers, records that wait, nor linked staff', async () => {
+    await record('200');
+    await record('416', { linked: false });
+    companies.splice(0, 1, world.other.companyId);
+    const ends = [];
+    for (const subject of ['staff-new', 'staff-waiting', 'staff-linked']) ends.push(await signOn(subject));
+    companies.splice(0, 1, world.place.companyId);
+    expect(ends.map(({ searchParams }) => searchParams.get('failed'))).toEqual(Array(3).fill('unknown'));
   });
 });
 

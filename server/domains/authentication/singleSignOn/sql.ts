@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import {
   account,
   accountCompany,
@@ -26,7 +26,7 @@ export interface LinkedIdentity {
   readonly account: AccountRow | null;
   readonly store: StoreRow;
 }
-type StoreRow = Pick<typeof store.$inferSelect, 'id' | 'name' | 'companyId' | 'status'>;
+export type StoreRow = Pick<typeof store.$inferSelect, 'id' | 'name' | 'companyId' | 'status'>;
 
 /** Writes a sign-on that begins. */
 export const insertAttempt = ofSystem(
@@ -63,6 +63,14 @@ export const keepAnswer = ofSystem(
     await db.update(signOnAttempt).set(answer).where(eq(signOnAttempt.id, id));
   },
 );
+
+/** What a sign-on holds of the provider; gone once it has ended. */
+const NOTHING = { idToken: '', nonce: '', codeVerifier: '' };
+
+/** Forgets what a sign-on that has ended holds of the provider. */
+export const forgetProvider = ofSystem(ON_THE_WAY, async (db, id: string) => {
+  await db.update(signOnAttempt).set(NOTHING).where(eq(signOnAttempt.id, id));
+});
 
 /** A sign-on by its id. */
 export const attemptById = ofSystem(ON_THE_WAY, async (db, id: string): Promise<AttemptRow | undefined> => {
@@ -138,11 +146,15 @@ export const identityById = ofSystem(
   },
 );
 
-/** The one staff record that waits for a person with this number or phone; of several none is chosen by guess. */
+/**
+ * The one staff record of these companies that waits for a person with this number or phone; of several none is chosen by
+ * guess.
+ */
 export const waitingIdentity = ofSystem(
   ON_THE_WAY,
   async (
     db,
+    companies: readonly number[],
     { staffNo, cellphone }: { staffNo: string; cellphone: string },
   ): Promise<IdentityRow | undefined> => {
     const known = [
@@ -151,23 +163,30 @@ export const waitingIdentity = ofSystem(
     ];
     if (known.length === 0) return undefined;
     const found = await db
-      .select()
+      .select({ identity: staffIdentity })
       .from(staffIdentity)
-      .where(and(isNull(staffIdentity.subject), or(...known)))
+      .innerJoin(store, eq(store.id, staffIdentity.storeId))
+      .where(and(isNull(staffIdentity.subject), or(...known), inArray(store.companyId, [...companies])))
       .limit(2);
-    return found.length === 1 ? found[0] : undefined;
+    return found.length === 1 ? found[0]?.identity : undefined;
   },
 );
 
-/** A store by the number the provider knows it by. */
+/** A store of these companies by the number the provider knows it by, which no two stores have. */
 export const storeOfNumber = ofSystem(
   ON_THE_WAY,
-  async (db, accountNum: string): Promise<StoreRow | undefined> => {
+  async (db, companies: readonly number[], accountNum: string): Promise<StoreRow | undefined> => {
     const [found] = await db
       .select(linkedColumns.store)
       .from(store)
       .innerJoin(company, eq(company.id, store.companyId))
-      .where(and(eq(store.accountNum, accountNum), eq(company.status, 1)));
+      .where(
+        and(
+          eq(store.accountNum, accountNum),
+          inArray(store.companyId, [...companies]),
+          eq(company.status, 1),
+        ),
+      );
     return found;
   },
 );
@@ -320,8 +339,12 @@ export const idTokenOf = ofSystem(ON_THE_WAY, async (db, tokenHash: string) => {
 
 const PURGE = 'forgets what is over, whoever it belonged to';
 
-/** Forgets sign-ons that ended a day ago; answers how many. */
+/** Forgets sign-ons that ended a day ago, and what those hold of the provider whose time is over; answers how many went. */
 export const deleteOldAttempts = ofSystem(PURGE, async (db) => {
+  await db
+    .update(signOnAttempt)
+    .set(NOTHING)
+    .where(and(lte(signOnAttempt.expiresAt, sql`now()`), ne(signOnAttempt.codeVerifier, '')));
   const gone = await db
     .delete(signOnAttempt)
     .where(lte(signOnAttempt.expiresAt, sql`now() - interval '1 day'`))
