@@ -51,6 +51,15 @@ describe('the settings', () => {
     expect([after.notice, after.until, after.maintenance]).toEqual([undefined, undefined, false]);
   });
 
+  it.each([
+    'https://name:secret@guide.example.com',
+    'https://name@guide.example.com',
+    'https://guide.example.com/a\nb',
+    'https://guide.example.com/a b',
+  ])('take no address with a name, a password or a break in it: %j', async (guideUrl) => {
+    expect((await save({ guideUrl })).errors).toMatchObject([{ field: 'guideUrl' }]);
+  });
+
   it('are refused to whoever began with older ones, and keep what the other one saved', async () => {
     const stored = await read();
     await save({ guideUrl: 'https://guide.example.com/first' }, stored);
@@ -107,6 +116,7 @@ describe('the settings', () => {
       clientId: 'c',
       clientSecret: 's',
       side: 'B',
+      companies: [1],
     } as const;
     const given = await buildTestApp({ config: { identityProvider } });
     const own = await makeWorld(given.make);
@@ -116,7 +126,6 @@ describe('the settings', () => {
     expect(stored.givenIdentityProvider).toContain('/sso/authorize');
     const { givenIdentityProvider: _given, ...body } = stored;
     const wanted = { ...body, identityProvider: 'https://id.example.com' };
-      companies: [1],
     await given.send(changeSettings, { ...own.actors.operatorWithout, key: 'settings-given', body: wanted });
     const { identityProvider: shown } = applicationConfig.result.parse(
       (await given.send(applicationConfig)).envelope.result,

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { Day, text, Time, Version } from './basics.ts';
 
 const ADDRESS_LENGTH = 500;
-const isWebAddress = (address: string): boolean =>
-  /^https?:\/\/[^\s/]/.test(address) && URL.canParse(address);
+/** Whole and without blanks; nobody's name and password are handed to everybody with it. */
+const isWebAddress = (address: string): boolean => {
+  if (!/^https?:\/\/[^\s/]\S*$/.test(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+};
 
 /** An address people are sent to, or nothing. */
 const WebAddress = text(0, ADDRESS_LENGTH).refine((address) => address === '' || isWebAddress(address), {
