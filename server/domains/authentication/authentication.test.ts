@@ -217,6 +217,30 @@ describe('the sign-in throttle', () => {
     expect((await signIn(account.accountName, TEST_PASSWORD, home)).envelope.resultCode).toBe(200);
   });
 
+  it('lets everybody in who knows the password, from as many addresses as they come', async () => {
+    const { accountName } = await test.make.account();
+    const codes: number[] = [];
+    for (let index = 0; index < 30; index++)
+      codes.push((await signIn(accountName, TEST_PASSWORD, `10.5.5.${index}`)).envelope.resultCode);
+    expect(codes).toEqual(Array(30).fill(200));
+    // And gives strangers no more than they had.
+    const reasons: (string | undefined)[] = [];
+    for (let index = 0; index < 20; index++)
+      reasons.push((await signIn(accountName, 'wrong-1', `10.5.5.${100 + index}`)).envelope.reason);
+    expect(reasons.filter((reason) => reason === 'wrongPair')).toHaveLength(8 + 3);
+  });
+
+  it('evaluates what decision 0024 says of many sites: three of each in a day, beside the bucket of the name', async () => {
+    const { accountName } = await test.make.account();
+    const evaluated = { first: 0, next: 0 };
+    for (let guess = 0; guess < 4; guess++)
+      for (let site = 0; site < 100; site++) {
+        const { envelope } = await signIn(accountName, 'wrong-1', `10.6.${site}.${guess}`);
+        if (envelope.reason === 'wrongPair') evaluated[guess < 3 ? 'first' : 'next'] += 1;
+      }
+    expect(evaluated).toEqual({ first: 300, next: 8 });
+  });
+
   it('tells nobody who exists, whatever is answered from the first guess to the waits', async () => {
     const [account, disabled] = [await test.make.account(), await test.make.account({ status: 0 })];
     const answersTo = async (name: string): Promise<readonly string[]> => {
@@ -246,7 +270,8 @@ describe('the sign-in throttle', () => {
     };
     expect(await strangers(10)).toEqual(Array(10).fill('wrongPair'));
     expect((await signIn(accountName, TEST_PASSWORD, '198.51.100.200')).envelope.resultCode).toBe(200);
-    expect((await strangers(100)).filter((reason) => reason === 'wrongPair')).toEqual([]);
+    // The turn that the owner gave back, and no other.
+    expect((await strangers(100)).filter((reason) => reason === 'wrongPair')).toHaveLength(1);
     expect((await signIn(accountName, TEST_PASSWORD, '203.0.113.7')).envelope.resultCode).toBe(200);
   });
 

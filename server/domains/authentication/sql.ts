@@ -146,6 +146,14 @@ export const takeFromBucket = ofSystem(
   },
 );
 
+/** Puts one guess back into a bucket it was taken from. */
+export const giveBackToBucket = ofSystem(SIGN_IN, async (db, key: string, bucket: { refillMs: number }) => {
+  await db
+    .update(signInThrottle)
+    .set({ waitUntil: sql`${signInThrottle.waitUntil} - ${bucket.refillMs} * interval '1 millisecond'` })
+    .where(eq(signInThrottle.key, key));
+});
+
 /** Counts a guess of a pair unless it has to wait; answers how many there were, undefined while it waits. */
 export const countGuess = ofSystem(SIGN_IN, async (db, key: string, at: number, forgetAfterMs: number) => {
   const now = new Date(at);

@@ -6,6 +6,7 @@ import { refuse } from './refusals.ts';
 import {
   countGuess,
   forgetGuesses,
+  giveBackToBucket,
   guessWait,
   hasKey,
   rememberAddress,
@@ -22,14 +23,15 @@ import {
  *    minutes.
  * 3. Strangers who empty the bucket do not shut the owner out: an address without a wrong guess of its own is heard
  *    all the same, three in 24 hours from each site (/24, /48). From one site at most 20 are evaluated in any hour.
- * 4. An address that signed in to the account within 30 days is not strange: it only has its own counter.
+ * 4. An address that signed in to the account within 30 days is not strange: it only has its own counter. What a right
+ *    guess took out of a bucket goes back, so that people who sign in from many places wait for nobody.
  *
  * A guess is counted before it is evaluated, so guesses that arrive together cannot slip through together.
  */
 export interface Throttle {
   /** Counts a guess. @throws Refusal 402 with the seconds to wait; such a guess is not evaluated. */
   readonly before: () => Promise<void>;
-  /** A right guess ends the counting of its pair and makes the address known. */
+  /** A right guess gives its turn back, ends the counting of its pair and makes the address known. */
   readonly succeeded: () => Promise<void>;
 }
 
@@ -64,16 +66,18 @@ export function signInThrottle({ database, now }: Services, accountName: string,
   const network = networkOf(address);
   const pair = keyOf('pair', accountName, network);
   const known = keyOf('known', accountName, network);
+  let turn: Turn | undefined;
   return {
     before: () =>
       database.transaction(async (tx) => {
         const at = now();
         const isKnown = await hasKey(tx, known, new Date(at - KNOWN_FOR_MS));
-        if (!isKnown && !(await hearsStranger(tx, { accountName, address, pair, at })))
-          throw waitRefusal(NAME_BUCKET.refillMs);
+        turn = isKnown ? undefined : await hearStranger(tx, { accountName, address, pair, at });
+        if (!isKnown && !turn) throw waitRefusal(NAME_BUCKET.refillMs);
         await countOrWait(tx, pair, at);
       }),
     succeeded: async () => {
+      if (turn) await giveBackToBucket(database.orm, turn.key, turn.bucket);
       await forgetGuesses(database.orm, pair);
       await rememberAddress(database.orm, known, new Date(now()));
     },
@@ -99,12 +103,23 @@ interface StrangeGuess {
   readonly at: number;
 }
 
-/** Takes a strange guess out of the bucket of its name, or out of its site's when the address has not failed itself. */
-async function hearsStranger(tx: Queryable, guess: StrangeGuess): Promise<boolean> {
+/** What a strange guess was taken out of. */
+interface Turn {
+  readonly key: string;
+  readonly bucket: typeof NAME_BUCKET;
+}
+
+/**
+ * Takes a strange guess out of the bucket of its name, or out of its site's when the address has not failed itself;
+ * undefined when neither has one left.
+ */
+async function hearStranger(tx: Queryable, guess: StrangeGuess): Promise<Turn | undefined> {
   const { accountName, address, pair, at } = guess;
-  if (await takeFromBucket(tx, keyOf('name', accountName), at, NAME_BUCKET)) return true;
-  if (await hasKey(tx, pair, new Date(at - FORGET_AFTER_MS))) return false;
-  return takeFromBucket(tx, keyOf('site', accountName, siteOf(address)), at, SITE_BUCKET);
+  const ofName = { key: keyOf('name', accountName), bucket: NAME_BUCKET };
+  if (await takeFromBucket(tx, ofName.key, at, ofName.bucket)) return ofName;
+  if (await hasKey(tx, pair, new Date(at - FORGET_AFTER_MS))) return undefined;
+  const ofSite = { key: keyOf('site', accountName, siteOf(address)), bucket: SITE_BUCKET };
+  return (await takeFromBucket(tx, ofSite.key, at, ofSite.bucket)) ? ofSite : undefined;
 }
 
 async function countOrWait(tx: Queryable, key: string, at: number): Promise<void> {
