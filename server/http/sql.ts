@@ -3,7 +3,7 @@ import { account, accountCompany, accountStore, idempotencyKey, signIn } from '.
 import { company, store } from '../db/schema/organisation.ts';
 import { task } from '../db/schema/tasks.ts';
 import { ofSystem } from '../db/statement.ts';
-import { heldRights, ofAccount } from '../db/statements/rights.ts';
+import { givenRights, heldRights, ofAccount } from '../db/statements/rights.ts';
 
 const BEFORE_SCOPES = 'decides which scopes a request gets';
 
@@ -46,6 +46,23 @@ export const merchantCodes = ofSystem(BEFORE_SCOPES, async (db, accountId: numbe
     select held.store_id::int as "storeId", array_agg(distinct held.code) as codes
     from ${heldRights(ofAccount(accountId))} held where held.store_id is not null group by held.store_id`);
   return rows;
+});
+
+/** Codes somebody was given in each place, whatever the state of role, account, store and company; null for the platform. */
+export const codesAsGiven = ofSystem(BEFORE_SCOPES, async (db, accountId: number) => {
+  const { rows } = await db.execute<{ storeId: number | null; codes: string[] }>(sql`
+    select given.store_id::int as "storeId", array_agg(distinct given.code) as codes
+    from ${givenRights(ofAccount(accountId))} given group by given.store_id`);
+  return rows;
+});
+
+/** Companies an account owns, with or without a store. */
+export const companiesOwnedBy = ofSystem(BEFORE_SCOPES, async (db, accountId: number) => {
+  const rows = await db
+    .select({ id: accountCompany.companyId })
+    .from(accountCompany)
+    .where(and(eq(accountCompany.accountId, accountId), eq(accountCompany.isOwner, true)));
+  return rows.map(({ id }) => id);
 });
 
 const placeColumns = {

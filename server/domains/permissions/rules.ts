@@ -1,6 +1,8 @@
 import { PARTNER_CODES, PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
 import { codesOfSide, type RoleSide, withParents } from '../../../shared/codes/rightsRules.ts';
+import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
+import { givenRightsOf } from '../../http/access/rights.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { refuse } from './refusals.ts';
 
@@ -17,10 +19,22 @@ const givableCodes = ({ codes }: PlatformCaller): ReadonlySet<string> =>
 const KNOWN: ReadonlySet<string> = new Set([...PLATFORM_CODES, ...PARTNER_CODES]);
 
 /** Nobody gives or takes what they lack; codes that no longer exist give nothing. @throws Refusal rightsBeyondOwn. */
-export function refuseBeyondOwn(caller: PlatformCaller, codes: Iterable<string>): void {
-  const givable = givableCodes(caller);
-  const beyond = [...new Set(codes)].filter((code) => KNOWN.has(code) && !givable.has(code));
+export const refuseBeyondOwn = (caller: PlatformCaller, codes: Iterable<string>): void =>
+  refuseBeyond(givableCodes(caller), codes);
+
+function refuseBeyond(held: ReadonlySet<string>, codes: Iterable<string>): void {
+  const beyond = [...new Set(codes)].filter((code) => KNOWN.has(code) && !held.has(code));
   if (beyond.length > 0) throw refuse.rightsBeyondOwn({ codes: beyond.join(', ') });
+}
+
+/** Nobody acts on an operator who holds more than they do themselves, by all that was given. @throws Refusal rightsBeyondOwn. */
+export async function refuseHoldingMore(
+  tx: Queryable,
+  { actor }: PlatformCaller,
+  accountId: number,
+): Promise<void> {
+  const own = (await givenRightsOf(tx, actor.accountId)).codesIn(null);
+  refuseBeyond(own, (await givenRightsOf(tx, accountId)).codesIn(null));
 }
 
 /** Codes of one side with their parents. @throws Refusal badInput for one of the other side. */

@@ -34,8 +34,8 @@ export interface Written {
 
 /**
  * Writes what an account holds in one place; the one way by which its rights change here. In a transaction that holds the
- * lock of rights. @throws Refusal notFound, changedBySomeoneElse (10150), rightsSelf, rightsBeyondOwn,
- * rightsLastAdministrator, rightsLastManager, badInput.
+ * lock of rights. @throws Refusal notFound, changedBySomeoneElse (10150), rightsSelf, rightsBeyondOwn, forbidden of people of
+ * merchants without COMPANY_MANAGEMENT, rightsLastAdministrator, rightsLastManager, badInput.
  */
 export async function writeRights(
   { database }: Pick<Services, 'database'>,
@@ -48,6 +48,9 @@ export async function writeRights(
   const account = await statements.lockAccount(tx, scope, accountId);
   if (!account) throw refuse.notFound();
   if (account.id === actor.accountId) throw refuse.rightsSelf();
+  // A role may hold codes that are no more: a comparison alone would let it pass.
+  if (account.userType !== 0 && !caller.codes.has('COMPANY_MANAGEMENT'))
+    throw refuse.forbidden({ code: 'COMPANY_MANAGEMENT' });
   if (version !== undefined && version !== account.version) throw refuse.changedBySomeoneElse();
   const storeName = storeNameIn(account, storeId);
   const held = await givenIn(tx, caller, accountId, storeId);

@@ -11,7 +11,14 @@ import type { RequestContext } from '../../http/handler.ts';
 import { holdNumber } from '../authentication/service.ts';
 import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
-import { checkNotBeyond, checkNotOwner, checkWorksHereOnly, type Manager, scopeOf } from './rights.ts';
+import {
+  checkNotBeyond,
+  checkNotOwner,
+  checkWorksHereOnly,
+  type Manager,
+  type Reader,
+  scopeOf,
+} from './rights.ts';
 import * as statements from './sql.ts';
 
 /* What every change of somebody's account is made of. */
@@ -50,7 +57,7 @@ export async function lockWhole(tx: Transaction, caller: Manager, id: number) {
 export const giverOf = ({ actor }: Manager, now: number) => ({ name: actor.name, now });
 
 /** Lines about somebody stand in the trail of the company they work in, whichever store the merchant has chosen. */
-export function noteOf(caller: Manager, store: statements.ManagedStore | undefined, id: number) {
+export function noteOf(caller: Reader, store: statements.ManagedStore | undefined, id: number) {
   const by: PlatformCaller | AuditActor =
     caller.kind === 'platform'
       ? caller

@@ -7,13 +7,13 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import * as coaching from './coaching.sql.ts';
 import { refuse } from './refusals.ts';
-import { type Manager, scopeOf } from './rights.ts';
+import { type Reader, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
 
 /** Future sessions of somebody in the stores the caller manages, with who may take them. @throws Refusal notFound. */
 export async function readCoached(
   { database: { orm }, now }: Services,
-  caller: Manager,
+  caller: Reader,
   id: number,
   storeId: number | undefined,
 ): Promise<ResultOf<typeof coachedSessions>> {

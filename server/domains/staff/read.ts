@@ -12,15 +12,21 @@ import type { Services } from '../../services.ts';
 import { staffMore } from './detail.sql.ts';
 import { staffFile } from './listExport.ts';
 import { presentDetail, presentListed } from './present.ts';
-import { noteOf, type Request } from './changes.ts';
+import { noteOf } from './changes.ts';
 import { refuse } from './refusals.ts';
-import { givableCodes, type Manager, scopeOf } from './rights.ts';
+import { givableCodes, type Reader, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
+
+/** Who reads, and when. */
+interface ReadRequest {
+  readonly caller: Reader;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
 
 /** A page of who works in the stores the caller manages. @throws Refusal notFound for a store that is not one of them. */
 export async function listStaff(
   { database: { orm } }: Services,
-  caller: Manager,
+  caller: Reader,
   filter: statements.StaffFilter,
 ): Promise<Page<StaffRow>> {
   const scope = scopeOf(caller);
@@ -35,7 +41,7 @@ export async function listStaff(
 /** The same people as a file. @throws Refusal notFound for a store that is not one of them. */
 export async function exportStaff(
   services: Services,
-  request: { readonly caller: Manager; readonly context: RequestContext },
+  request: { readonly caller: Reader; readonly context: RequestContext },
   asked: { readonly filter: statements.StaffFilter; readonly body: ExportBody },
 ) {
   await checkStore(services.database.orm, request.caller, asked.filter);
@@ -45,7 +51,7 @@ export async function exportStaff(
 /** @throws Refusal notFound for a store that the caller does not manage. */
 async function checkStore(
   db: Queryable,
-  caller: Manager,
+  caller: Reader,
   { storeId }: Pick<statements.StaffFilter, 'storeId'>,
 ): Promise<void> {
   if (storeId === undefined) return;
@@ -55,7 +61,7 @@ async function checkStore(
 /** Somebody with the roles of one store, or of all. @throws Refusal notFound. */
 export async function readStaff(
   { database: { orm } }: Services,
-  caller: Manager,
+  caller: Reader,
   { id, storeId }: ParsedRequest<typeof staffOne>['query'],
 ): Promise<StaffDetail> {
   const found = await statements.staffRecord(orm, scopeOf(caller), id, storeId);
@@ -68,7 +74,7 @@ export async function readStaff(
 /** Roles the caller may give in a store; without one all of merchants, to filter by. @throws Refusal notFound. */
 export async function rolesToGive(
   { database: { orm } }: Services,
-  caller: Manager,
+  caller: Reader,
   storeId: number | undefined,
 ): Promise<ResultOf<typeof roleOptions>> {
   const roles = await statements.merchantRoles(orm);
@@ -83,7 +89,7 @@ export async function rolesToGive(
 /** The whole telephone number of somebody; the trail says who saw it (screens A1). @throws Refusal notFound. */
 export const revealPhone = (
   { database }: Services,
-  { caller, context }: Request,
+  { caller, context }: ReadRequest,
   id: number,
 ): Promise<ResultOf<typeof revealStaffPhone>> =>
   database.transaction(async (tx) => {

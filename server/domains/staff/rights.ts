@@ -1,18 +1,27 @@
 import type { Queryable } from '../../db/pool.ts';
 import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
-import { ALL_PARTNER_CODES } from '../../http/access/rights.ts';
+import { ALL_PARTNER_CODES, givenRightsOf } from '../../http/access/rights.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 
 /** Operators about everybody of a merchant, merchants about who works in the stores in which they hold COMPANY_MANAGE. */
-export type Manager = PlatformCaller | CompanyCaller;
+export type Reader = PlatformCaller | CompanyCaller;
+/** Who may change people of merchants; of operators `asManager` alone makes one. */
+export type Manager = (PlatformCaller & { readonly managesMerchants: true }) | CompanyCaller;
+
+/** Nobody of a merchant is changed by an operator without COMPANY_MANAGEMENT. @throws Refusal forbidden. */
+export function asManager(caller: Reader): Manager {
+  if (caller.kind === 'company') return caller;
+  if (!caller.codes.has('COMPANY_MANAGEMENT')) throw refuse.forbidden({ code: 'COMPANY_MANAGEMENT' });
+  return { ...caller, managesMerchants: true };
+}
 
 /** What statements run in. */
-export const scopeOf = (caller: Manager): statements.ManagerScope =>
+export const scopeOf = (caller: Reader): statements.ManagerScope =>
   caller.kind === 'platform' ? caller.scope : caller.companies;
 
 /** Merchants' own people; operators act for everybody, also in the merchant view. */
-const isMerchant = (caller: Manager): caller is CompanyCaller =>
+export const isMerchant = (caller: Reader): caller is CompanyCaller =>
   caller.kind === 'company' && caller.actingFor === null;
 
 const NO_CODES: ReadonlySet<string> = new Set();
@@ -23,7 +32,7 @@ const NO_CODES: ReadonlySet<string> = new Set();
  */
 export async function givableCodes(
   db: Queryable,
-  caller: Manager,
+  caller: Reader,
   storeId: number,
 ): Promise<ReadonlySet<string>> {
   if (caller.kind === 'platform' && !caller.codes.has('COMPANY_MANAGEMENT')) return NO_CODES;
@@ -47,16 +56,23 @@ export async function checkRoles(
     throw refuse.staffRoleBeyondOwn({ store: store.name });
 }
 
-/** Nobody acts on somebody who holds more than they do themselves. @throws Refusal staffBeyondOwn. */
+/**
+ * Nobody acts on somebody who holds more than they do themselves, by all that was given; an owner counts as holding
+ * everything of the company. @throws Refusal staffBeyondOwn.
+ */
 export async function checkNotBeyond(
   tx: Queryable,
   caller: Manager,
   { id, name }: statements.StaffRecord,
   store: statements.ManagedStore,
 ): Promise<void> {
-  const held = await givableCodes(tx, caller, store.id);
-  const theirs = await statements.codesIn(tx, id, store.id);
-  if (theirs.some((code) => !held.has(code))) throw refuse.staffBeyondOwn({ name, store: store.name });
+  if (!isMerchant(caller) || id === caller.actor.accountId) return;
+  const own = (await givenRightsOf(tx, caller.actor.accountId)).codesIn(store.id);
+  const given = (await givenRightsOf(tx, id)).codesIn(store.id);
+  const isBeyond = [...ALL_PARTNER_CODES].some(
+    (code) => (id === store.ownerId || given.has(code)) && !own.has(code),
+  );
+  if (isBeyond) throw refuse.staffBeyondOwn({ name, store: store.name });
 }
 
 /**
@@ -91,7 +107,10 @@ export function checkNotOwner(
     throw refuse.staffOwner({ name });
 }
 
-/** What changes an account everywhere is for those who manage every store it works in. @throws Refusal staffWorksElsewhere. */
+/**
+ * What changes an account everywhere is for those who manage every store in which it works or was given anything; who owns
+ * a company without such a store is changed by the platform alone. @throws Refusal staffWorksElsewhere, staffOwner.
+ */
 export async function checkWorksHereOnly(
   tx: Queryable,
   caller: Manager,
@@ -99,7 +118,12 @@ export async function checkWorksHereOnly(
   stores: readonly statements.ManagedStore[],
 ): Promise<void> {
   if (!isMerchant(caller)) return;
-  const all = await statements.allStoresOf(tx, id);
-  if (all.length === 0 || all.some((each) => !stores.some((store) => store.id === each)))
+  const works = await statements.allStoresOf(tx, id);
+  const given = await givenRightsOf(tx, id);
+  const isElsewhere = (storeId: number): boolean => !stores.some((store) => store.id === storeId);
+  if (works.length === 0 || [...works, ...given.storeIds].some(isElsewhere))
     throw refuse.staffWorksElsewhere({ name });
+  const isOfThese = (companyId: number): boolean => stores.some((store) => store.companyId === companyId);
+  if (id !== caller.actor.accountId && !given.ownedCompanyIds.every(isOfThese))
+    throw refuse.staffOwner({ name });
 }

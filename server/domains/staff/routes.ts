@@ -5,8 +5,15 @@ import * as operators from '../permissions/service.ts';
 import { readCoached } from './coaching.ts';
 import { changeColleague, makeColleague } from './colleague.ts';
 import * as read from './read.ts';
+import { asManager, type Reader } from './rights.ts';
 import * as service from './service.ts';
 import { withdrawAccess } from './withdraw.ts';
+
+/** The request of who may change people of merchants. @throws Refusal forbidden. */
+const managing = <Request extends { readonly caller: Reader }>(request: Request) => ({
+  ...request,
+  caller: asManager(request.caller),
+});
 
 /** Handlers about the people of merchants, and about one operator where a call is for both. */
 export const routes = (services: Services): readonly Handler[] => [
@@ -26,10 +33,14 @@ export const routes = (services: Services): readonly Handler[] => [
   }),
   handler(contract.roleOptions, ({ caller, query }) => read.rolesToGive(services, caller, query.storeId)),
   handler(contract.saveStaff, ({ body, ...request }) =>
-    'id' in body ? service.giveAccess(services, request, body) : service.createStaff(services, request, body),
+    'id' in body
+      ? service.giveAccess(services, managing(request), body)
+      : service.createStaff(services, managing(request), body),
   ),
-  handler(contract.makeColleague, ({ body, ...request }) => makeColleague(services, request, body)),
-  handler(contract.changeColleague, ({ body, ...request }) => changeColleague(services, request, body)),
+  handler(contract.makeColleague, ({ body, ...request }) => makeColleague(services, managing(request), body)),
+  handler(contract.changeColleague, ({ body, ...request }) =>
+    changeColleague(services, managing(request), body),
+  ),
   handler(contract.coachedSessions, async ({ params: { id }, query, ...request }) => {
     // Operators coach nobody.
     const own = await operators.requestAbout(services, request, id);
@@ -37,22 +48,26 @@ export const routes = (services: Services): readonly Handler[] => [
   }),
   handler(contract.changeStaff, async ({ body, ...request }) => {
     const own = await operators.requestAbout(services, request, body.id);
-    return own ? operators.changeOperator(services, own, body) : service.changeStaff(services, request, body);
+    return own
+      ? operators.changeOperator(services, own, body)
+      : service.changeStaff(services, managing(request), body);
   }),
   handler(contract.resetStaffPassword, async ({ body, params: { id }, ...request }) => {
     const own = await operators.requestAbout(services, request, id);
     return own
       ? operators.resetOperator(services, own, id, body.password)
-      : service.resetPassword(services, request, id, body.password);
+      : service.resetPassword(services, managing(request), id, body.password);
   }),
   handler(contract.signOutStaff, async ({ params: { id }, ...request }) => {
     const own = await operators.requestAbout(services, request, id);
-    return own ? operators.signOutOperator(services, own, id) : service.signOutStaff(services, request, id);
+    return own
+      ? operators.signOutOperator(services, own, id)
+      : service.signOutStaff(services, managing(request), id);
   }),
   handler(contract.withdrawStaff, async ({ body, params: { id }, ...request }) => {
     const own = await operators.requestAbout(services, request, id);
     return own
       ? operators.deleteOperator(services, own, id, body)
-      : withdrawAccess(services, request, id, body);
+      : withdrawAccess(services, managing(request), id, body);
   }),
 ];

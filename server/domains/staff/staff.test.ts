@@ -7,6 +7,7 @@ import {
   resetStaffPassword,
   roleOptions,
   saveStaff,
+  signOutStaff,
   staff,
   staffOne,
   staffOneForOperators,
@@ -82,6 +83,20 @@ const create = async (values: object = {}, as?: object) =>
   );
 const withdraw = (id: number, as?: object, body: object = { storeId: storeId() }) =>
   send(withdrawStaff, { params: { id }, body: { reason: 'Left the store', ...body } }, as);
+const reset = (id: number, as?: object) =>
+  send(resetStaffPassword, { params: { id }, body: { password: PASSWORD } }, as);
+/** Somebody who registered a company, and to whom nobody gave anything. */
+async function ownerWithoutStores() {
+  const { id } = await test.make.account();
+  const { id: companyId } = await test.make.company();
+  await test.make.membership(id, companyId, []);
+  await test.database.pool.query('update account_company set is_owner = true where account_id = $1', [id]);
+  const { rows } = await test.database.pool.query<{ accountName: string }>(
+    'select account_name as "accountName" from account where id = $1',
+    [id],
+  );
+  return { id, accountName: rows[0]?.accountName ?? '' };
+}
 const setState = async (id: number, status: 0 | 1, as?: object) =>
   send(changeStaff, { body: { id, version: (await rowOf(id)).version, status } }, as);
 const isSignedIn = async (token: string) => (await send(userInfo, {}, { token })).resultCode === 200;
@@ -250,20 +265,86 @@ describe('rights that are given', () => {
     await test.make.grant(operatorId, ['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_ADMIN']);
     const outside = { token: await test.make.signIn(operatorId), storeKey: undefined };
     const clerk = await somebody(EVENTS);
-    const roleId = await roleWith(EVENTS);
+    // Nobody gave them anything, so that a comparison of rights alone would let everything pass.
+    const owner = await ownerWithoutStores();
+    const roleId = await roleWith([]);
     const answers = [
       await create({ roleIds: [roleId] }, outside),
       await give(clerk.id, [roleId], outside),
       await setState(clerk.id, 0, outside),
-      await send(resetStaffPassword, { params: { id: clerk.id }, body: { password: PASSWORD } }, outside),
+      await reset(clerk.id, outside),
+      await reset(owner.id, outside),
+      await setState(owner.id, 0, outside),
+      await send(signOutStaff, { params: { id: owner.id } }, outside),
+      await withdraw(owner.id, outside, { accountName: owner.accountName }),
     ];
-    expect(answers.map(({ reason }) => reason)).toEqual([
-      'staffRoleBeyondOwn',
-      'staffRoleBeyondOwn',
-      'staffBeyondOwn',
-      'staffBeyondOwn',
-    ]);
+    expect(answers.map(({ reason, parameters }) => [reason, parameters])).toEqual(
+      answers.map(() => ['forbidden', { code: 'COMPANY_MANAGEMENT' }]),
+    );
     expect((await send(userInfo, {}, { token: clerk.token })).resultCode).toBe(200);
+    expect((await send(roleOptions, { query: { storeId: storeId() } }, outside)).result).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ value: await roleWith(EVENTS) })]),
+    );
+  });
+});
+
+describe('who holds more', () => {
+  it.each([
+    ['in a disabled store', (): string => `update store set status = 0 where id = ${storeId()}`],
+    ['by a disabled role', (): string => `update role set status = 0 where codes @> '{PAYMENT_READ_EXPORT}'`],
+    ['while disabled', (id: number): string => `update account set status = 0 where id = ${id}`],
+  ])('is acted on by nobody who holds less, also %s', async (_, disable) => {
+    const giver = await somebody(MANAGES);
+    const richer = await somebody([...EVENTS, 'PAYMENT_READ_EXPORT']);
+    const equal = await somebody(MANAGES);
+    await test.database.pool.query(disable(richer.id));
+    const acts = (id: number) => [
+      () => reset(id, giver),
+      () => send(signOutStaff, { params: { id } }, giver),
+      () => setState(id, 0, giver),
+      () => withdraw(id, giver),
+    ];
+    for (const act of acts(richer.id)) expect((await act()).reason).toBe('staffBeyondOwn');
+    // Who holds as much is no more protected than before.
+    for (const act of acts(equal.id)) expect((await act()).resultCode).toBe(200);
+  });
+
+  it('is the owner, who counts as holding everything of the company', async () => {
+    const owner = await somebody(EVENTS);
+    await test.database.pool.query('update account_company set is_owner = true where account_id = $1', [
+      owner.id,
+    ]);
+    const out = (as?: object) => send(signOutStaff, { params: { id: owner.id } }, as);
+    expect((await out(await somebody(MANAGES))).reason).toBe('staffBeyondOwn');
+    expect((await out()).resultCode).toBe(200);
+    const own = { id: owner.id, version: (await rowOf(owner.id)).version, name: 'Own name' };
+    await test.make.grant(owner.id, MANAGES, storeId());
+    const again = { ...owner, token: await test.make.signIn(owner.id) };
+    expect((await send(changeStaff, { body: own }, again)).resultCode).toBe(200);
+  });
+
+  it('is the owner of another company who works here, and keeps their account', async () => {
+    const { id } = await somebody(EVENTS);
+    const { id: companyId } = await test.make.company();
+    await test.make.membership(id, companyId, []);
+    await test.database.pool.query(
+      'update account_company set is_owner = true where account_id = $1 and company_id = $2',
+      [id, companyId],
+    );
+    const { accountName, version } = await rowOf(id);
+    const answers = [
+      await reset(id),
+      await setState(id, 0),
+      await send(signOutStaff, { params: { id } }),
+      await send(changeStaff, { body: { id, version, cellphone: nextNumber() } }),
+    ];
+    expect(answers.map(({ reason }) => reason)).toEqual(answers.map(() => 'staffOwner'));
+    expect((await withdraw(id, undefined, {})).resultCode).toBe(200);
+    const { rows } = await test.database.pool.query(
+      'select account_name as "accountName", status from account where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ accountName, status: 1 }]);
   });
 });
 
@@ -360,8 +441,7 @@ describe('an account', () => {
   it('gets a one-time password, and is signed out', async () => {
     const { id, token } = await somebody(EVENTS);
     const { accountName } = await rowOf(id);
-    const reset = await send(resetStaffPassword, { params: { id }, body: { password: PASSWORD } });
-    expect(reset.resultCode).toBe(200);
+    expect((await reset(id)).resultCode).toBe(200);
     expect(await isSignedIn(token)).toBe(false);
     const entered = await send(login, { body: { username: accountName, password: PASSWORD } }, {});
     expect(entered.result).toMatchObject({ mustChangePassword: true });

@@ -2,13 +2,14 @@ import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { withdrawStaff } from '../../../shared/contract/calls/staff.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { givenRightsOf } from '../../http/access/rights.ts';
 import type { Services } from '../../services.ts';
 import { endSignIns, NO_PASSWORD } from '../authentication/service.ts';
 import { type Changed, noteOf, type Request } from './changes.ts';
 import { handOverSessions } from './coaching.ts';
 import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
-import { checkMayLose, checkNotBeyond, scopeOf } from './rights.ts';
+import { checkMayLose, checkNotBeyond, isMerchant, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
 
 /** What is said with it: the store, the reason, and who goes on. */
@@ -46,7 +47,9 @@ export const withdrawAccess = (
     await handOverSessions(tx, { coach: person, stores, substitutes, leaves: true }, note);
     const ids = stores.map((store) => store.id);
     await statements.deleteAccess(tx, id, ids);
-    const isOver = (await statements.allStoresOf(tx, id)).length === 0;
+    // Who owns a company that has no store yet keeps the account by which they are its owner.
+    const isOwner = isMerchant(caller) && (await givenRightsOf(tx, id)).ownedCompanyIds.length > 0;
+    const isOver = !isOwner && (await statements.allStoresOf(tx, id)).length === 0;
     const isDeleted = isOver && storeId === undefined;
     await handOver(tx, { person, stores, handOverTo, isDeleted, isOperator: false }, context.now);
     const values = { ...(isOver && { status: 0 }), ...(isDeleted && nobody(id, context.now)) };

@@ -5,7 +5,16 @@ import {
   type PlatformCode,
 } from '../../../shared/codes/privileges.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { companiesOf, merchantCodes, operatorCodes, placeByKey, placesOf, storesOfCompany } from '../sql.ts';
+import {
+  codesAsGiven,
+  companiesOf,
+  companiesOwnedBy,
+  merchantCodes,
+  operatorCodes,
+  placeByKey,
+  placesOf,
+  storesOfCompany,
+} from '../sql.ts';
 
 /** A store with what decides whether anybody may act in it. */
 export interface Place {
@@ -55,6 +64,28 @@ export async function merchantRightsOf(db: Queryable, accountId: number): Promis
         PARTNER_CODES,
         grants.filter((grant) => grant.storeId === storeId).flatMap(({ codes }) => codes),
       ),
+  };
+}
+
+/** What somebody was given, whether it counts now or not. */
+export interface GivenRights {
+  /** Everything in one store, or for null on the platform. */
+  readonly codesIn: (storeId: number | null) => ReadonlySet<string>;
+  /** Every store in which anything was given. */
+  readonly storeIds: readonly number[];
+  readonly ownedCompanyIds: readonly number[];
+}
+
+/**
+ * What decides who holds more than somebody else (docs/security.md). A role, a store, a company and an account are enabled
+ * again, so rights that do not count now are as good as those that do; guards never ask which ones count.
+ */
+export async function givenRightsOf(db: Queryable, accountId: number): Promise<GivenRights> {
+  const given = await codesAsGiven(db, accountId);
+  return {
+    codesIn: (storeId) => new Set(given.find((place) => place.storeId === storeId)?.codes ?? []),
+    storeIds: given.flatMap(({ storeId }) => (storeId === null ? [] : [storeId])),
+    ownedCompanyIds: await companiesOwnedBy(db, accountId),
   };
 }
 

@@ -260,6 +260,20 @@ describe('an operator', () => {
     expect((await send(switchOperator, turn, maker)).reason).toBe('rightsBeyondOwn');
     expect((await reset(richer.id, maker)).reason).toBe('rightsBeyondOwn');
   });
+
+  it('is not acted on by who holds less while their role is disabled, and is by who holds as much', async () => {
+    const [richer, equal] = [await operator(['PLATFORM_EVENT']), await operator(FULL)];
+    const maker = await operator(FULL);
+    const shared = await test.make.grant(maker.id, ['PLATFORM_BANNER']);
+    await query('insert into account_role (account_id, role_id) values ($1, $2)', [equal.id, shared.id]);
+    await query(
+      'update role set status = 0 where id = $1 or id in (select role_id from account_role where account_id = $2)',
+      [shared.id, richer.id],
+    );
+    expect((await reset(richer.id, maker)).reason).toBe('rightsBeyondOwn');
+    expect((await signOut(richer.id, maker)).reason).toBe('rightsBeyondOwn');
+    expect((await reset(equal.id, maker)).resultCode).toBe(200);
+  });
 });
 
 describe('an operator who is deleted', () => {

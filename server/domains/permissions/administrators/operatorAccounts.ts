@@ -17,9 +17,8 @@ import {
 } from '../../staff/service.ts';
 import * as statements from '../accounts.sql.ts';
 import { clearOperator, templatesOwnedBy } from './administrators.sql.ts';
-import { codesOnceEnabled } from '../effects.sql.ts';
 import { refuse } from '../refusals.ts';
-import { type Request, refuseBeyondOwn } from '../rules.ts';
+import { type Request, refuseHoldingMore } from '../rules.ts';
 import { whileAdministered } from '../whileAdministered.ts';
 
 /*
@@ -177,7 +176,7 @@ export const deleteOperator = (
 /**
  * Runs a change of an operator's account behind every other change of rights.
  * @throws Refusal notFound, forbidden for a caller who lost a right meanwhile, rightsBeyondOwn for who holds more than the
- * caller or will once enabled, rightsLastAdministrator.
+ * caller, rightsLastAdministrator.
  */
 const actOn = <Result>(
   { database }: Services,
@@ -191,11 +190,7 @@ const actOn = <Result>(
       for (const code of caller.codes) if (!held.has(code)) throw refuse.forbidden({ code });
       const account = await statements.lockAccount(tx, caller.scope, id);
       if (account?.userType !== 0) throw refuse.notFound();
-      const theirs = await codesOnceEnabled(tx, [id]);
-      refuseBeyondOwn(
-        caller,
-        theirs.flatMap(({ codes }) => codes),
-      );
+      await refuseHoldingMore(tx, caller, id);
       return work(tx, account);
     }),
   );
