@@ -6,7 +6,7 @@ export default definePlugin({
   writtenFor: 1,
   role: 'developer',
   title: { 'zh-CN': '插件', en: 'Plugins' },
-  codes: ['PLATFORM_ACCOUNT'],
+  codes: ['PLATFORM_ACCOUNT_PERMISSION'],
   routes: [
     {
       path: '/developer/plugins',
@@ -17,13 +17,14 @@ export default definePlugin({
     {
       path: '/developer/outbox',
       title: { 'zh-CN': '发件箱', en: 'Outbox' },
+      code: 'PLATFORM_ACCOUNT_PERMISSION',
       menu: { order: 991, icon: 'message' },
       page: () => import('./pages/Outbox/OutboxPage.tsx'),
     },
     {
       path: '/developer/audit',
       title: { 'zh-CN': '审计日志', en: 'Audit trail' },
-      code: 'PLATFORM_ACCOUNT',
+      code: 'PLATFORM_ACCOUNT_PERMISSION',
       menu: { order: 992, icon: 'history' },
       page: loadTrail,
     },

@@ -1,15 +1,16 @@
 import { definePlugin } from '../../core/api.ts';
 
-/** What holds for everybody on the console: maintenance, guide, feedback group, addresses and dates. For super admins. */
+/** What holds for everybody on the console: maintenance, guide, feedback group, addresses and dates. For operators who manage rights (decision H61). */
 export default definePlugin({
   writtenFor: 1,
   role: 'developer',
   title: { 'zh-CN': '平台设置', en: 'Settings' },
-  codes: [],
+  codes: ['PLATFORM_ACCOUNT_PERMISSION'],
   routes: [
     {
       path: '/developer/settings',
       title: { 'zh-CN': '平台设置', en: 'Settings' },
+      code: 'PLATFORM_ACCOUNT_PERMISSION',
       menu: { order: 993, icon: 'wrench' },
       duringMaintenance: true,
       page: () => import('./pages/Settings/SettingsPage.tsx'),

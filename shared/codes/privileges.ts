@@ -63,6 +63,17 @@ export const PARTNER_CODES = [
 
 /** A code of the operator side. */
 export type PlatformCode = (typeof PLATFORM_CODES)[number];
+/**
+ * Codes with sub-codes of their own. Picking a sub-code brings its section, so a section says nothing about what somebody
+ * may do, and opens neither page nor call (decision H44).
+ */
+export type SectionCode =
+  | {
+      [C in PlatformCode]: [Extract<PlatformCode, `${C}_${string}`>] extends [never] ? never : C;
+    }[PlatformCode]
+  | 'MERCHANT_INFO';
+/** A code that opens something. */
+export type PageCode = Exclude<PlatformCode, SectionCode>;
 /** A code of the merchant side. */
 export type PartnerCode = (typeof PARTNER_CODES)[number];
 /** Any privilege code; a mistyped one does not compile. */

@@ -1,4 +1,4 @@
-import type { PartnerCode, PlatformCode } from '../codes/privileges.ts';
+import type { PageCode, PartnerCode } from '../codes/privileges.ts';
 
 /**
  * Who may make a call. The server enforces it before a handler runs; there is no other place where a handler could
@@ -10,8 +10,8 @@ export type Access =
   | { readonly kind: 'signedIn'; readonly oneTimePassword: boolean }
   | {
       readonly kind: 'platform';
-      readonly code: PlatformCode | undefined;
-      readonly orCode: PlatformCode | undefined;
+      readonly code: PageCode | undefined;
+      readonly orCodes: readonly PageCode[];
     }
   | {
       readonly kind: 'partner';
@@ -34,9 +34,15 @@ export const anyone = () => ({ kind: 'public' }) as const;
 export const signedIn = ({ oneTimePassword = false } = {}) =>
   ({ kind: 'signedIn', oneTimePassword }) as const;
 
-/** A super admin who holds `code`, or `orCode` where two pages share a call; without a code any super admin. Spec section 6. */
-export const platform = (code?: PlatformCode, orCode?: PlatformCode) =>
-  ({ kind: 'platform', code, orCode }) as const;
+/** A super admin who holds `code`, or one of `orCodes` where pages share a call. Spec section 6. */
+export const platform = (code: PageCode, ...orCodes: readonly PageCode[]) =>
+  ({ kind: 'platform', code, orCodes }) as const;
+
+/**
+ * Any super admin, with or without a code: for own things, and names that filters of every page offer. Each such call
+ * stands with its reason in `tests/access/openToOperators.test.ts`.
+ */
+export const anyOperator = () => ({ kind: 'platform', code: undefined, orCodes: [] }) as const;
 
 /**
  * A partner admin who holds `code` in the chosen store, or a super admin in the merchant view of that store.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { either, partner, platform } from './access.ts';
+import { anyOperator, either, partner } from './access.ts';
 import { Count } from './shapes/basics.ts';
 import { ContractPath, PaperPath } from './shapes/papers.ts';
 import { PicturePath } from './shapes/events/templates.ts';
@@ -13,7 +13,7 @@ import { PicturePath } from './shapes/events/templates.ts';
  * those may see who are shown it goes to `picturesBase` + `/papers` and is answered with a signed path; contracts, PDF up to
  * 20 MB, go to `picturesBase` + `/contracts` and are papers that are downloaded.
  */
-export const uploadAccess = either(platform(), partner(undefined, { scope: 'company', settled: false }));
+export const uploadAccess = either(anyOperator(), partner(undefined, { scope: 'company', settled: false }));
 
 /** Name of the form field. */
 export const PICTURE_FIELD = 'file';

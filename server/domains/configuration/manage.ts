@@ -1,6 +1,10 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { changeSettings as contract } from '../../../shared/contract/calls/configuration.ts';
-import type { Settings, SettingsForm } from '../../../shared/contract/shapes/settings.ts';
+import {
+  type Settings,
+  type SettingsForm,
+  TYPED_ADDRESSES,
+} from '../../../shared/contract/shapes/settings.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
@@ -17,7 +21,7 @@ export interface SettingsRequest {
   readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
 }
 
-type Decided = Omit<SettingsForm, 'version'>;
+type Decided = Omit<SettingsForm, 'version' | 'typed'>;
 
 /** What is stored, as the form has it. */
 async function readDecided(db: Queryable): Promise<Decided> {
@@ -35,16 +39,17 @@ export async function readSettings(
   return { ...(await readDecided(orm)), version, givenIdentityProvider: given };
 }
 
-/** Decides anew; open consoles follow at once. @throws Refusal changedBySomeoneElse (10150). */
+/** Decides anew; open consoles follow at once. @throws Refusal changedBySomeoneElse (10150), badInput. */
 export async function changeSettings(
   { database }: Services,
   { caller, context }: SettingsRequest,
-  { version, ...wanted }: SettingsForm,
+  { version, typed = {}, ...wanted }: SettingsForm,
 ): Promise<ResultOf<typeof contract>> {
   return database.transaction(async (tx) => {
     const next = await countChange(tx, caller.scope, version);
     if (next === undefined) throw refuse.changedBySomeoneElse();
     const before = await readDecided(tx);
+    refuseUntyped(before, wanted, typed);
     const changed = (Object.keys(wanted) as (keyof Decided)[]).filter(
       (name) => wanted[name] !== before[name],
     );
@@ -68,4 +73,16 @@ export async function changeSettings(
     await tellOfSettings(database.signals, tx);
     return { id: 1, version: next };
   });
+}
+
+/** Who sends everybody elsewhere has typed where to once more. @throws Refusal badInput. */
+function refuseUntyped(before: Decided, wanted: Decided, typed: NonNullable<SettingsForm['typed']>): void {
+  const faults = TYPED_ADDRESSES.filter(
+    (name) => wanted[name] !== '' && wanted[name] !== before[name] && typed[name] !== wanted[name],
+  ).map((field) => ({
+    field: `typed.${field}`,
+    code: 'other',
+    message: `is not the address in ${field}, to which everybody will be led; type it as it stands there`,
+  }));
+  if (faults.length > 0) throw refuse.badInput(faults);
 }

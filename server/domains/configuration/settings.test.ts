@@ -1,5 +1,5 @@
 import { applicationConfig, changeSettings, settings } from '../../../shared/contract/calls/configuration.ts';
-import type { Settings } from '../../../shared/contract/shapes/settings.ts';
+import type { Settings, SettingsForm } from '../../../shared/contract/shapes/settings.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
 import { onSettings } from '../../live/settingsSignal.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
@@ -15,11 +15,13 @@ afterEach(() => test.close());
 
 let keys = 0;
 const read = async (): Promise<Settings> =>
-  settings.result.parse((await test.send(settings, world.actors.operatorWithout)).envelope.result);
-const save = async (change: Partial<Settings>, stored?: Settings) => {
+  settings.result.parse((await test.send(settings, world.actors.operatorWithCode)).envelope.result);
+/** Addresses as who changes them types them: twice. */
+const again = <Change extends object>(change: Change) => ({ ...change, typed: change });
+const save = async (change: Partial<SettingsForm>, stored?: Settings) => {
   const { givenIdentityProvider: _given, ...body } = { ...(stored ?? (await read())), ...change };
   const key = `settings-test-${(keys += 1)}`;
-  return (await test.send(changeSettings, { ...world.actors.operatorWithout, key, body })).envelope;
+  return (await test.send(changeSettings, { ...world.actors.operatorWithCode, key, body })).envelope;
 };
 const seen = async () => applicationConfig.result.parse((await test.send(applicationConfig)).envelope.result);
 
@@ -71,7 +73,7 @@ describe('the settings', () => {
   });
 
   it('stand in the trail with what was changed, old and new, and with nothing else', async () => {
-    await save({ newWebsite: 'https://new.example.com' });
+    await save(again({ newWebsite: 'https://new.example.com' }));
     const entries = await test.database.orm.select().from(auditEntry);
     expect(entries.filter(({ action }) => action === 'configuration.changeSettings')).toEqual([
       expect.objectContaining({
@@ -85,12 +87,34 @@ describe('the settings', () => {
   it.each([
     ['guideUrl', { guideUrl: 'javascript:alert(1)' }],
     ['newWebsite', { newWebsite: 'new.example.com' }],
+    ['newWebsite', { newWebsite: 'http://new.example.com' }],
+    ['newWebsite', { newWebsite: 'https://our.example.com@evil.example.com' }],
     ['identityProvider', { identityProvider: '//evil.example.com' }],
+    ['identityProvider', { identityProvider: 'http://id.example.com' }],
+    ['typed.newWebsite', { newWebsite: 'https://new.example.com' }],
+    [
+      'typed.identityProvider',
+      { identityProvider: 'https://id.example.com', typed: { identityProvider: 'https://id.example.org' } },
+    ],
     ['stopFrom', { openBefore: '2027-01-02', stopFrom: '2027-01-01' }],
     ['notice', { notice: 'a'.repeat(201) }],
   ])('name %s when it is wrong, and change nothing', async (field, change) => {
     expect(await save(change)).toMatchObject({ reason: 'badInput', errors: [{ field }] });
     expect((await read()).version).toBe(0);
+  });
+
+  it('are refused to operators without the code, and an address that stays or goes is not typed again', async () => {
+    const other = world.actors.operatorWithout;
+    expect((await test.send(settings, other)).envelope).toMatchObject({
+      reason: 'forbidden',
+      parameters: { code: 'PLATFORM_ACCOUNT_PERMISSION' },
+    });
+    const { givenIdentityProvider: _given, ...body } = await read();
+    const sent = await test.send(changeSettings, { ...other, key: 'settings-other', body });
+    expect(sent.envelope.reason).toBe('forbidden');
+    await save(again({ newWebsite: 'https://new.example.com' }));
+    expect((await save({ feedbackQr: 'Group 8' })).resultCode).toBe(200);
+    expect((await save({ newWebsite: '' })).resultCode).toBe(200);
   });
 
   it('are told to every process once they hold, and not before', async () => {
@@ -109,7 +133,7 @@ describe('the settings', () => {
   });
 
   it('stand behind the identity provider that the environment names', async () => {
-    await save({ identityProvider: 'https://id.example.com' });
+    await save(again({ identityProvider: 'https://id.example.com' }));
     expect((await seen()).identityProvider).toBe('https://id.example.com');
     const identityProvider = {
       issuer: 'https://a.example',
@@ -121,12 +145,12 @@ describe('the settings', () => {
     const given = await buildTestApp({ config: { identityProvider } });
     const own = await makeWorld(given.make);
     const stored = settings.result.parse(
-      (await given.send(settings, own.actors.operatorWithout)).envelope.result,
+      (await given.send(settings, own.actors.operatorWithCode)).envelope.result,
     );
     expect(stored.givenIdentityProvider).toContain('/sso/authorize');
     const { givenIdentityProvider: _given, ...body } = stored;
-    const wanted = { ...body, identityProvider: 'https://id.example.com' };
-    await given.send(changeSettings, { ...own.actors.operatorWithout, key: 'settings-given', body: wanted });
+    const wanted = { ...body, ...again({ identityProvider: 'https://id.example.com' }) };
+    await given.send(changeSettings, { ...own.actors.operatorWithCode, key: 'settings-given', body: wanted });
     const { identityProvider: shown } = applicationConfig.result.parse(
       (await given.send(applicationConfig)).envelope.result,
     );

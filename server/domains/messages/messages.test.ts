@@ -36,3 +36,26 @@ it('masks the numbers it shows', async () => {
   const { results } = outbox.result.parse(envelope.result);
   expect(results.map(({ recipient }) => recipient)).toContain('138****0001');
 });
+
+it('shows the codes of a demo, but those of operators', async () => {
+  const demo = await buildTestApp({ config: { seed: 'demo' } });
+  const [operator, clerk] = [demo.make.number(), demo.make.number()];
+  await demo.make.account({ userType: 0, cellphone: operator });
+  await demo.make.account({ cellphone: clerk });
+  await demo.database.orm.execute(
+    intoOutbox(
+      sql`select 'sms' as kind, recipient, 'Code 123456' as text, recipient as reference
+        from (values (${operator}), (${clerk}), ('13700000009')) told (recipient)`,
+      { isSecret: true },
+    ),
+  );
+  const { actors } = await makeWorld(demo.make);
+  const textTo = async (keyword: string) => {
+    const { envelope } = await demo.send(outbox, { ...actors.operatorWithCode, query: { keyword } });
+    return outbox.result.parse(envelope.result).results.map(({ text }) => text);
+  };
+  expect(await textTo(operator)).toEqual(['']);
+  expect(await textTo(clerk)).toEqual(['Code 123456']);
+  expect(await textTo('13700000009')).toEqual(['Code 123456']);
+  await demo.close();
+});

@@ -14,6 +14,8 @@ export type OutboxFilter = ParsedRequest<typeof outbox>['query'];
 /** A message as stored; the recipient is whole, and a secret text readable: neither may leave so. */
 export interface OutboxRecord extends MessageRow, Record<string, unknown> {
   readonly isSecret: boolean;
+  /** The number is that of an account of an operator. */
+  readonly isOperators: boolean;
 }
 
 /** Whole numbers and references by their beginning are found by an index; words of a text would be read one by one. */
@@ -45,7 +47,8 @@ export const countMessages = ofPlatform(async (db, _scope, filter: OutboxFilter)
 /** One page of them, newest first unless asked otherwise. */
 export const messageRows = ofPlatform(async (db, _scope, filter: OutboxFilter) => {
   const { rows } = await db.execute<OutboxRecord>(sql`
-    select o.id, o.kind, o.recipient, o.text, o.is_secret as "isSecret", o.state, o.reference, o.tries, o.failure,
+    select o.id, o.kind, o.recipient, o.text, o.is_secret as "isSecret",
+      exists (select from account a where a.user_type = 0 and a.cellphone = o.recipient) as "isOperators", o.state, o.reference, o.tries, o.failure,
       ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.sent_at`)} as "sentAt",
       case when o.state = 'queued' then ${iso(sql`o.next_try_at`)} end as "nextTryAt"
     from message_outbox o where ${matching(filter)}

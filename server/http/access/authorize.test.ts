@@ -1,6 +1,13 @@
 import { type PartnerCode, PARTNER_CODES } from '../../../shared/codes/privileges.ts';
 import { UserType } from '../../../shared/codes/roles.ts';
-import { type Access, either, partner, platform, signedIn } from '../../../shared/contract/access.ts';
+import {
+  type Access,
+  anyOperator,
+  either,
+  partner,
+  platform,
+  signedIn,
+} from '../../../shared/contract/access.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { factories } from '../../testing/make.ts';
 import { acrossStores, authorize, inStore } from './authorize.ts';
@@ -70,7 +77,7 @@ async function makeWorld() {
     ]),
     stranger: actorOf((await make.account()).id, UserType.partnerAdmin),
     operator: await operator(['COMPANY_MANAGEMENT']),
-    reviewer: await operator(['PLATFORM_AUDIT']),
+    reviewer: await operator(['PLATFORM_AUDIT_FEED']),
   };
 }
 
@@ -117,17 +124,19 @@ it('lets any account make a call for all of them, its key unjudged', async () =>
 
 describe('the operator side', () => {
   it('is open to super admins with the code', async () => {
-    const caller = await ask(platform('PLATFORM_AUDIT'), world.reviewer, 'made up');
+    const caller = await ask(platform('PLATFORM_AUDIT_FEED'), world.reviewer, 'made up');
     expect(caller).toMatchObject({ kind: 'platform', scope: { accountId: world.reviewer.accountId } });
-    expect(caller.kind === 'platform' && [...caller.codes]).toEqual(['PLATFORM_AUDIT']);
-    expect(await reasonOf(ask(platform(), world.operator))).toBe('platform');
+    expect(caller.kind === 'platform' && [...caller.codes]).toEqual(['PLATFORM_AUDIT_FEED']);
+    expect(await reasonOf(ask(anyOperator(), world.operator))).toBe('platform');
   });
 
   it('is closed to those without it, and to merchants', async () => {
     const { operator, owner } = world;
-    expect(await reasonOf(ask(platform('PLATFORM_AUDIT'), operator))).toBe('forbidden PLATFORM_AUDIT');
-    expect(await reasonOf(ask(platform('PLATFORM_AUDIT'), owner))).toBe('forbidden PLATFORM_AUDIT');
-    expect(await reasonOf(ask(platform(), owner))).toBe('forbidden SUPER_ADMIN');
+    expect(await reasonOf(ask(platform('PLATFORM_AUDIT_FEED'), operator))).toBe(
+      'forbidden PLATFORM_AUDIT_FEED',
+    );
+    expect(await reasonOf(ask(platform('PLATFORM_AUDIT_FEED'), owner))).toBe('forbidden PLATFORM_AUDIT_FEED');
+    expect(await reasonOf(ask(anyOperator(), owner))).toBe('forbidden SUPER_ADMIN');
   });
 });
 
@@ -238,7 +247,7 @@ describe('a super admin in the merchant view', () => {
 });
 
 it('takes a call of both sides for that of an operator until a store is chosen', async () => {
-  const both = either(platform('PLATFORM_AUDIT'), partner(READ));
+  const both = either(platform('PLATFORM_AUDIT_FEED'), partner(READ));
   const { operator, reviewer, owner, hall } = world;
   expect(await reasonOf(ask(both, reviewer))).toBe('platform');
   expect(await reasonOf(ask(both, operator, hall.storeKey))).toBe('store');

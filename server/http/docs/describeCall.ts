@@ -16,7 +16,7 @@ export function describeAccess(access: Access): string {
         : 'any signed-in account';
     case 'platform':
       if (!access.code) return 'any super admin';
-      return `super admin with ${access.code}${access.orCode ? ` or ${access.orCode}` : ''}`;
+      return `super admin with ${[access.code, ...access.orCodes].join(' or ')}`;
     case 'partner': {
       const place = access.scope === 'store' ? 'in the chosen store' : 'in the own companies';
       const who = `partner admin ${place}${access.code ? ` with ${access.code}` : ''}`;

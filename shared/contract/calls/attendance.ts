@@ -98,7 +98,7 @@ export const profile = call({
   id: 'accounts.profile',
   method: 'GET',
   path: '/v1/accounts/profile',
-  access: either(platform(), partner('EVENTS_READ_WRITE')),
+  access: either(platform('PLATFORM_ACCOUNT_USER'), partner('EVENTS_READ_WRITE')),
   summary: 'App users by numbers or by mobile number.',
   query: z
     .object({

@@ -36,15 +36,16 @@ export const HistoryEntry = AuditEntry.pick({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** Everything for operators, the own company for merchants. */
-const readers = either(platform('PLATFORM_ACCOUNT'), partner('COMPANY_MANAGE'));
+/** Everything for operators, for merchants what is of the stores they manage or of no store of their company. */
+const readers = either(platform('PLATFORM_ACCOUNT_PERMISSION'), partner('COMPANY_MANAGE'));
 
 export const auditLogs = call({
   id: 'audit.logs',
   method: 'GET',
   path: '/v1/audit-logs',
   access: readers,
-  summary: 'The audit trail: everything for operators, the own company for merchants.',
+  summary:
+    'The audit trail: everything for operators; for merchants lines of the stores they manage and of no store, with amounts where the right is held in that store.',
   query: pageQuery(trailColumns.sortable).extend({
     object: z.string().max(40).optional(),
     objectId: z.string().max(60).optional(),

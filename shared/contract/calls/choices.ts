@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { either, partner, platform, signedIn } from '../access.ts';
+import { anyOperator, either, partner, signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { Cents, Count, IdText, Ids, Keyword, oneOf, Option } from '../shapes/basics.ts';
 
@@ -21,7 +21,7 @@ export const selectNames = call({
   id: 'accounts.selectNames',
   method: 'GET',
   path: '/v2/backend-user/select-names',
-  access: either(platform(), partner()),
+  access: either(anyOperator(), partner()),
   summary:
     'Accounts by name, at most 50; every one that `ids` names; with `past` the disabled and deleted, too.',
   query: z.object({
@@ -68,7 +68,7 @@ export const storeOptions = call({
   id: 'stores.options',
   method: 'GET',
   path: '/v1/stores/options',
-  access: either(platform(), partner(undefined, { scope: 'company' })),
+  access: either(anyOperator(), partner(undefined, { scope: 'company' })),
   summary: 'Stores as options; operators may name companies.',
   query: z.object({ companyId: Ids.optional(), keyword: Keyword.optional() }),
   result: z.array(Option),
@@ -79,7 +79,7 @@ export const companyOptions = call({
   id: 'companies.options',
   method: 'GET',
   path: '/v1/p/companies/options',
-  access: platform(),
+  access: anyOperator(),
   summary: 'Companies as options.',
   query: z.object({ keyword: Keyword.optional() }),
   addition: true,

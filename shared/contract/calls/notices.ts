@@ -162,7 +162,7 @@ export const outbox = call({
   id: 'messages.outbox',
   method: 'GET',
   path: '/v1/p/messages/outbox',
-  access: platform(),
+  access: platform('PLATFORM_ACCOUNT_PERMISSION'),
   summary: 'Messages and how far they got, newest first; recipients masked.',
   query: pageQuery(messageColumns.sortable).extend({
     keyword: Keyword.optional(),

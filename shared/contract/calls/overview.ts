@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { either, partner, platform } from '../access.ts';
+import { anyOperator, either, partner } from '../access.ts';
 import { call } from '../call.ts';
 import { Amount, Cents, Count, Day, Id, Time, oneOf } from '../shapes/basics.ts';
 
@@ -83,7 +83,7 @@ export const platformOverview = call({
   id: 'overview.platform',
   method: 'GET',
   path: '/v1/p/home/overview',
-  access: platform(),
+  access: anyOperator(),
   summary: 'Figures of today across merchants, and what waits or runs.',
   addition: true,
   result: z.object({
@@ -142,7 +142,7 @@ export const waiting = call({
   id: 'overview.waiting',
   method: 'GET',
   path: '/v1/home/waiting',
-  access: either(platform(), partner()),
+  access: either(anyOperator(), partner()),
   summary: 'How much waits for a person, as the menu counts it; null for who may do nothing about it.',
   addition: true,
   result: z.object({

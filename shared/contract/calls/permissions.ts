@@ -37,10 +37,10 @@ import {
 } from '../shapes/permissions.ts';
 
 /*
- * Who may what (screens E3, docs/security.md). Roles and the tree of codes are read by every page of the section, whose
- * sub-codes all bring the section's own; what is changed asks for the code of its page.
+ * Who may what (screens E3, docs/security.md). Roles and the tree of codes are read by every page about accounts of the
+ * console; what is changed asks for the code of its page.
  */
-const section = platform('PLATFORM_ACCOUNT');
+const readers = platform('PLATFORM_ACCOUNT_PERMISSION', 'PLATFORM_ACCOUNT_ROLE', 'PLATFORM_ACCOUNT_ADMIN');
 const ofRoles = platform('PLATFORM_ACCOUNT_ROLE');
 const ofAccounts = platform('PLATFORM_ACCOUNT_PERMISSION');
 /** Members of a role are found among accounts, and given it in one of their stores. */
@@ -55,7 +55,7 @@ export const roleList = call({
   id: 'permissions.roleList',
   method: 'GET',
   path: '/v1/permissions/permissionList',
-  access: section,
+  access: readers,
   summary: 'Roles of both sides with their codes and the number of their members.',
   query: pageQuery(roleColumns.sortable).extend({
     keyword: Keyword.optional(),
@@ -71,7 +71,7 @@ export const exportRoles = call({
   id: 'permissions.exportRoles',
   method: 'POST',
   path: '/v1/permissions/permissionList/export',
-  access: section,
+  access: readers,
   summary: 'The roles of the list as CSV.',
   query: roleList.query,
   body: exportBody(roleColumns.inFile),
@@ -86,7 +86,7 @@ export const privilegeTree = call({
   id: 'permissions.tree',
   method: 'GET',
   path: '/v1/permissions/optionList',
-  access: section,
+  access: readers,
   summary: 'Every privilege of a side as a tree, none held.',
   query: z.object({ side }),
   result: z.array(Privilege),
@@ -167,7 +167,7 @@ export const roleOne = call({
   id: 'permissions.role',
   method: 'GET',
   path: '/v1/permissions/{id}',
-  access: section,
+  access: readers,
   summary: 'One role with the tree of its side.',
   params: IdParams,
   result: Role,
@@ -188,7 +188,7 @@ export const roleMembers = call({
   id: 'permissions.members',
   method: 'GET',
   path: '/v1/permissions/{id}/members',
-  access: section,
+  access: readers,
   summary: 'Who holds a role, since when and given by whom; of merchants a row per store.',
   params: IdParams,
   query: pageQuery(roleMemberColumns.sortable).extend({ keyword: Keyword.optional() }),
@@ -214,7 +214,7 @@ export const roleChanges = call({
   id: 'permissions.roleChanges',
   method: 'GET',
   path: '/v1/permissions/{id}/changes',
-  access: section,
+  access: readers,
   summary: 'What happened to a role and its members, newest first; at most 200 changes.',
   params: IdParams,
   addition: true,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SAVED_QUERY_CHARACTERS, VIEW_NAME_CHARACTERS } from '../../codes/limits.ts';
-import { either, partner, platform } from '../access.ts';
+import { anyOperator, either, partner } from '../access.ts';
 import { call } from '../call.ts';
 import { Flag, Id, IdText, Ok, Version, text } from '../shapes/basics.ts';
 
 /** Anybody who may sign in and has a place to work: views are shared with the company, or with the operators. */
-const everybody = either(platform(), partner());
+const everybody = either(anyOperator(), partner());
 
 /** Stable name of a list in the console, for example `events.sessions`. */
 const ListName = z.string().regex(/^[A-Za-z][\w.-]{0,59}$/, { error: 'is not the name of a list' });

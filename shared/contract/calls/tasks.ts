@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { either, partner, platform } from '../access.ts';
+import { anyOperator, either, partner } from '../access.ts';
 import { call } from '../call.ts';
 import { refundItemColumns } from '../columns/refundItems.ts';
 import { Id, IdParams, IdText, Keyword, Ok, pageShape, pageQuery, severalOf } from '../shapes/basics.ts';
@@ -11,7 +11,7 @@ import { TASK_KIND_CODES } from '../taskKinds.ts';
 
 const TaskId = z.string().regex(/^[\w-]{1,40}$/, { error: 'is not a task number' });
 /** Everybody has tasks of their own; those of the store are seen with EVENTS_READ_WRITE. Operators see their own. */
-const everybody = either(platform(), partner());
+const everybody = either(anyOperator(), partner());
 const TaskParams = z.object({ taskId: TaskId });
 
 export const tasks = call({
@@ -66,7 +66,7 @@ export const taskChanges = call({
   id: 'tasks.changes',
   method: 'GET',
   path: '/v1/tasks/{taskId}/changes',
-  access: either(platform(), partner('EVENTS_READ_WRITE')),
+  access: either(anyOperator(), partner('EVENTS_READ_WRITE')),
   summary: 'What came of the objects of a bulk change; operators ask about their own.',
   params: TaskParams,
   addition: true,

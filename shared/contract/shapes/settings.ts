@@ -15,6 +15,14 @@ const WebAddress = text(0, ADDRESS_LENGTH).refine((address) => address === '' ||
   params: { rule: 'webAddress' },
 });
 
+/** Where everybody is led to by the console itself: read by nobody on the way, and showing the host that it leads to. */
+const SecureAddress = text(0, ADDRESS_LENGTH).refine(
+  (address) => address === '' || (/^https:\/\/[^\s/@\\]+(\/|$)/.test(address) && URL.canParse(address)),
+  { error: 'is no address that starts with https:// and a host', params: { rule: 'secureAddress' } },
+);
+/** Addresses to which people are led; who changes one types it twice (decision H61). */
+export const TYPED_ADDRESSES = ['newWebsite', 'identityProvider'] as const;
+
 const fields = {
   /** True leads everybody to /maintain, but for those who can end it. */
   maintenance: z.boolean(),
@@ -26,17 +34,21 @@ const fields = {
   /** What the QR code of the feedback group leads to: an address, or a text. */
   feedbackQr: text(0, ADDRESS_LENGTH),
   /** Where the console has moved to; empty while it has not. */
-  newWebsite: WebAddress,
+  newWebsite: SecureAddress,
   /** Receiving accounts are opened before this day; collection stops from the other one. */
   openBefore: Day,
   stopFrom: Day,
   /** Where the sign-in pages lead people to their company's identity provider; empty for none. */
-  identityProvider: WebAddress,
+  identityProvider: SecureAddress,
 };
 
-/** What super admins decide about the console for everybody, with the version it began with. */
+/** What operators decide about the console for everybody, with the version it began with and each changed address again. */
 export const SettingsForm = z
-  .object({ ...fields, version: Version })
+  .object({
+    ...fields,
+    version: Version,
+    typed: z.object({ newWebsite: SecureAddress, identityProvider: SecureAddress }).partial().optional(),
+  })
   .refine(({ openBefore, stopFrom }) => openBefore <= stopFrom, {
     error: 'is before the day by which accounts are opened',
     params: { rule: 'stopsTooEarly' },

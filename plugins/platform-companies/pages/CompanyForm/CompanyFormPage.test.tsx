@@ -150,7 +150,7 @@ test('tells everything that happened to a company that has changed more often th
       results: [{ ...entry, id: currentPage, actor }],
     });
   await renderPlugin(plugin, {
-    as: { role: 'platform', codes: ['COMPANY_MANAGEMENT', 'PLATFORM_ACCOUNT'] },
+    as: { role: 'platform', codes: ['COMPANY_MANAGEMENT', 'PLATFORM_ACCOUNT_PERMISSION'] },
     at: '/company/edit?companyId=7',
     answers: [
       answer(cities, AREAS),

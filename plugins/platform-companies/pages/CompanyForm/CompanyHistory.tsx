@@ -8,7 +8,7 @@ import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { useCompanyTexts } from './useCompanyTexts.ts';
 
 /** Reads the audit trail; the server asks for it too. */
-const READS_TRAIL = 'PLATFORM_ACCOUNT';
+const READS_TRAIL = 'PLATFORM_ACCOUNT_PERMISSION';
 
 const factsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

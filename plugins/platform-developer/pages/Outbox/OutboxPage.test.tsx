@@ -35,7 +35,11 @@ const page = (...results: MessageRow[]) =>
     results,
   });
 const show = (...answers: ReturnType<typeof page>[]) =>
-  renderPlugin(plugin, { as: { role: 'platform', codes: [] }, at: '/developer/outbox', answers });
+  renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_PERMISSION'] },
+    at: '/developer/outbox',
+    answers,
+  });
 
 describe('the outbox', () => {
   it('says how far each message got, and why one did not arrive', async () => {

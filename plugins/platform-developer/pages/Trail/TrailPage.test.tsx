@@ -59,7 +59,7 @@ test('leads to every object that the reader has a page for', async () => {
 test('says what was done in words, and each fact as old and new', async () => {
   const user = userEvent.setup();
   await renderPlugin(plugin, {
-    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT'] },
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_PERMISSION'] },
     at: '/developer/audit',
     answers: [page(line(), line({ id: 8, action: 'robots.dance', object: 'robot' })), ...options],
   });

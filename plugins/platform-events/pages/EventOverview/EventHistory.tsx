@@ -9,7 +9,7 @@ import { peopleIn, templateLines } from '../../../partner-templates/api.ts';
 import { useSports } from '../../queries.ts';
 
 /** Reads the audit trail; the server asks for it too. */
-const READS_TRAIL = 'PLATFORM_ACCOUNT';
+const READS_TRAIL = 'PLATFORM_ACCOUNT_PERMISSION';
 
 /** What happened to a merchant's template, for operators who may read the audit trail (screens A7). */
 export function EventHistory({ id }: { readonly id: number }): ReactElement {

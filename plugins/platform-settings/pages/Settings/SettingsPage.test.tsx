@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { changeSettings, settings } from '../../../../shared/contract/calls/configuration.ts';
-import type { Settings } from '../../../../shared/contract/shapes/settings.ts';
+import type { Settings, SettingsForm } from '../../../../shared/contract/shapes/settings.ts';
 import plugin from '../../plugin.ts';
 
 const STORED: Settings = {
@@ -20,7 +20,7 @@ const STORED: Settings = {
 };
 const show = (stored: Settings, ...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
-    as: { role: 'platform', codes: [] },
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_PERMISSION'] },
     at: '/developer/settings',
     answers: [...answers, answer(settings, stored)],
   });
@@ -38,6 +38,15 @@ test('saves the whole, and goes on from what it saved', async () => {
   const { requests } = await show(STORED, answer(changeSettings, { id: 1, version: 4 }));
   await type(/^The console has moved to/, 'https://new.example.com');
   await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send everybody to a new address?' }));
+  expect(dialog.getByText(/leads everybody to new\.example\.com after ten seconds/)).toBeVisible();
+  const yes = dialog.getByRole('button', { name: 'Lead people there' });
+  await userEvent.type(dialog.getByRole('textbox'), 'https://new.example.org');
+  await userEvent.click(yes);
+  expect(written(requests)).toEqual([]);
+  await userEvent.clear(dialog.getByRole('textbox'));
+  await userEvent.type(dialog.getByRole('textbox'), 'https://new.example.com');
+  await userEvent.click(yes);
   expect(await screen.findByText('Saved. Open consoles follow at once.')).toBeVisible();
   await type(/^Feedback group/, 'Group 8');
   await save();
@@ -46,6 +55,10 @@ test('saves the whole, and goes on from what it saved', async () => {
   expect(bodies.map(({ version, newWebsite, feedbackQr }) => [version, newWebsite, feedbackQr])).toEqual([
     [3, 'https://new.example.com', 'https://group.example.com/7'],
     [4, 'https://new.example.com', 'Group 8'],
+  ]);
+  expect(written(requests).map(({ body }) => (body as SettingsForm).typed)).toEqual([
+    { newWebsite: 'https://new.example.com' },
+    {},
   ]);
 });
 

@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccess, useCall, usePluginText } from '../../../../core/api.ts';
+import { useCall, usePluginText } from '../../../../core/api.ts';
 import { settings } from '../../../../shared/contract/calls/configuration.ts';
 import type { Settings, SettingsForm } from '../../../../shared/contract/shapes/settings.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
 import { HelpCard, IdentityCard, MaintenanceCard, MigrationCard, MoveCard } from './SettingsCards.tsx';
 import { useSettingsForm, valuesOf } from './useSettingsForm.ts';
 
@@ -19,7 +20,7 @@ const SECTIONS = [
   ['identity', ['identityProvider']],
 ] as const;
 
-/** /developer/settings: what super admins decide for everybody, with what people see of it. */
+/** /developer/settings: what operators who manage rights decide for everybody, with what people see of it. */
 export default function SettingsPage(): ReactElement {
   // The form begins with what is stored now, and later answers must not move it.
   const stored = useCall(settings, {}, { isFresh: true });
@@ -41,7 +42,6 @@ function Editor(props: {
 }): ReactElement {
   const t = usePluginText('platform-settings');
   const page = useSettingsForm(props.start, props.onSaved);
-  const mayRead = useAccess().can('PLATFORM_ACCOUNT');
   return (
     <FormLayout
       sections={SECTIONS.map(([id, fields]) => ({ id, fields, title: t(`sections.${id}`) }))}
@@ -51,7 +51,7 @@ function Editor(props: {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          {mayRead ? <Link to="/developer/audit?object=settings">{t('trail')}</Link> : null}
+          <Link to="/developer/audit?object=settings">{t('trail')}</Link>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t('save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>
@@ -64,6 +64,7 @@ function Editor(props: {
       <MigrationCard page={page} />
       <IdentityCard page={page} given={props.given} />
       {page.dialog}
+      {page.asked ? <AddressDialog key={page.asked.name} asked={page.asked} /> : null}
     </FormLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   Http,
   Messages,
@@ -10,7 +10,7 @@ import {
 } from '../../../../core/api.ts';
 import { useFormPage, useFormTexts } from '../../../../core/form.ts';
 import { changeSettings, settings } from '../../../../shared/contract/calls/configuration.ts';
-import { type Settings, SettingsForm } from '../../../../shared/contract/shapes/settings.ts';
+import { type Settings, SettingsForm, TYPED_ADDRESSES } from '../../../../shared/contract/shapes/settings.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 
@@ -23,9 +23,16 @@ export const wholeMoment = (value: string | null): string | undefined =>
 
 /** What is said of fields apart from their labels. */
 const FIELDS = {
-  hidden: ['version'],
+  hidden: ['version', 'typed'],
   own: ['guideUrl', 'newWebsite', 'identityProvider', 'openBefore', 'stopFrom'],
 };
+
+/** An address that is about to hold for everybody, until it was typed again or left. */
+export interface AskedAddress {
+  readonly name: (typeof TYPED_ADDRESSES)[number];
+  readonly address: string;
+  readonly answer: (isTyped: boolean) => void;
+}
 
 /** Controller of the page: what holds for everybody, saved whole. `onSaved` begins again with what was saved. */
 export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsForm) => void) {
@@ -34,10 +41,28 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
   const messages = useService(Messages);
   const dates = useDates();
   const { send } = useSend(changeSettings);
+  const [asked, setAsked] = useState<AskedAddress>();
+  const askFor = (name: AskedAddress['name'], address: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isTyped: boolean): void => {
+        setAsked(undefined);
+        resolve(isTyped);
+      };
+      setAsked({ name, address, answer });
+    });
   const submit = async (body: SettingsForm, key: string): Promise<Settled<unknown> | false> => {
     const begins = body.maintenance && !start.maintenance;
     if (begins && !(await messages.ask(questionOf(t)))) return false;
-    const end = await send({ body }, { idempotencyKey: key, quiet: true, said: t('saved') });
+    const moved = TYPED_ADDRESSES.filter((name) => body[name] !== '' && body[name] !== start[name]);
+    for (const name of moved) {
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      if (!(await askFor(name, body[name]))) return false;
+    }
+    const typed = Object.fromEntries(moved.map((name) => [name, body[name]]));
+    const end = await send(
+      { body: { ...body, typed } },
+      { idempotencyKey: key, quiet: true, said: t('saved') },
+    );
     if (end.isDone) onSaved({ ...body, version: end.result.version });
     return end;
   };
@@ -52,7 +77,7 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
     [t, dates],
   );
   const latest = useCallback(async () => valuesOf(await http.fetch(settings, {})), [http]);
-  return useFormPage<SettingsForm, SettingsForm>({
+  const page = useFormPage<SettingsForm, SettingsForm>({
     schema: SettingsForm,
     defaults: start,
     submit,
@@ -60,6 +85,7 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
     wrongOf,
     conflict: useMemo(() => ({ show, latest }), [show, latest]),
   });
+  return { ...page, asked };
 }
 
 const questionOf = (t: PluginText<'platform-settings'>) => ({

@@ -8,7 +8,7 @@ const managers: Row = { ...merchantsOwnList, operatorWithCode: 'ok' };
 const expectations: DomainAccess['expectations'] = {
   'accounts.verification': managers,
   'accounts.appletQuery': managers,
-  'accounts.profile': { ...merchantsOwnList, operatorWithCode: 'ok', operatorWithout: 'ok' },
+  'accounts.profile': managers,
   'accounts.selectNames': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
 };
 

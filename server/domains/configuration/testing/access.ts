@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
-import { anyone, anyOperator, merchantsAlways } from '../../../testing/access/rows.ts';
+import { anyone, merchantsAlways, operatorsWithCode } from '../../../testing/access/rows.ts';
 import { nothing } from '../../../testing/access/samples.ts';
 import { unique } from '../../../testing/factories.ts';
 import { storedSettings } from '../service.ts';
@@ -8,8 +8,8 @@ import { storedSettings } from '../service.ts';
 const expectations: DomainAccess['expectations'] = {
   'configuration.applicationConfig': anyone,
   'version.notice': merchantsAlways,
-  'configuration.settings': anyOperator,
-  'configuration.changeSettings': anyOperator,
+  'configuration.settings': operatorsWithCode,
+  'configuration.changeSettings': operatorsWithCode,
 };
 
 const samples: DomainAccess['samples'] = {

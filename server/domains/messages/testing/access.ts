@@ -1,8 +1,8 @@
 import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
-import { anyOperator } from '../../../testing/access/rows.ts';
+import { operatorsWithCode } from '../../../testing/access/rows.ts';
 
 const expectations: DomainAccess['expectations'] = {
-  'messages.outbox': anyOperator,
+  'messages.outbox': operatorsWithCode,
 };
 
 const samples: DomainAccess['samples'] = {
