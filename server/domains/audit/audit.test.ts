@@ -132,6 +132,50 @@ describe('the trail', () => {
     expect(await fileFor(asManager)).toBe('平台 Platform,Riverside / Hall,状态 State: paid → refunded,');
   });
 
+  it('is told by the store of the line, and its amounts by the right there', async () => {
+    const { id: companyId } = await test.make.company();
+    const stores: { id: number; storeKey: string }[] = [];
+    while (stores.length < 3) stores.push(await test.make.store(companyId));
+    const [whole, plain, strange] = stores;
+    const manager = await test.make.account();
+    await test.make.membership(manager.id, companyId, [whole?.id ?? 0, plain?.id ?? 0]);
+    await test.make.grant(manager.id, ['COMPANY_MANAGE', 'PAYMENT_READ_EXPORT'], whole?.id);
+    await test.make.grant(manager.id, ['COMPANY_MANAGE'], plain?.id);
+    const objectId = unique('stores');
+    for (const [index, storeId] of [whole?.id, plain?.id, strange?.id, undefined].entries())
+      await test.database.transaction((tx) =>
+        writeAudit(tx, {
+          by: { accountId: 1, name: 'Somebody', companyId, storeId: storeId ?? null },
+          action: 'orders.refund',
+          object: 'order',
+          objectId,
+          after: { amountCents: 700 + index },
+          context: { requestId: 'request', ip: '10.0.0.1', now: TEST_NOW + index },
+        }),
+      );
+    const as = { token: await test.make.signIn(manager.id), storeKey: whole?.storeKey };
+    const ask = async () => {
+      const sent = await test.send(auditLogs, { ...as, query: { objectId } });
+      return auditLogs.result.parse(sent.envelope.result);
+    };
+    const own = await ask();
+    expect(own.results.map(({ storeId, after }) => [storeId, after])).toEqual([
+      [null, {}],
+      [plain?.id, {}],
+      [whole?.id, { amountCents: 700 }],
+    ]);
+    expect([
+      own.totalRecords,
+      (await test.send(auditLogs, { ...as, query: {} })).envelope.result,
+    ]).toMatchObject([3, { totalRecords: 3 }]);
+    const body = { columns: ['changes'] as const };
+    const file = await test.send(exportAuditLogs, { ...as, query: { objectId }, body });
+    expect(file.text.trim().split('\r\n').slice(1)).toEqual(['', '', '金额 Amount: ¥7.00']);
+    // In a disabled store the right to manage it is left, and its lines with it.
+    await test.database.pool.query('update store set status = 0 where id = $1', [plain?.id]);
+    expect((await ask()).totalRecords).toBe(3);
+  });
+
   it('loses nothing and keeps nothing with the transaction it is written in', async () => {
     const before = (await list('operatorWithCode')).totalRecords;
     const failing = test.database.transaction(async (tx) => {

@@ -164,7 +164,14 @@ describe.each(databaseKinds())('counts of the trail on %s', (kind) => {
     const [scope] = scopes;
     if (!scope) throw new Error('There is no company.');
     const totalRecords = await countKeptOfCompany(orm, scope, {}, 'UTC');
-    const asked = { currentPage: 700, pageSize: 20, sortOrder: 'desc', zone: 'UTC', totalRecords } as const;
+    const asked = {
+      currentPage: 700,
+      pageSize: 20,
+      sortOrder: 'desc',
+      zone: 'UTC',
+      totalRecords,
+      seesAllStores: true,
+    } as const;
     const { rows } = await orm.execute<{ id: number }>(sql`
       select id from audit_entry where company_id = ${companies[0]} order by at desc, id desc limit 20 offset 13980`);
     expect(idsOf(await companyEntries(orm, scope, asked))).toEqual(idsOf(rows));

@@ -1,4 +1,4 @@
-import { AuditEntry } from '../../../shared/contract/calls/audit.ts';
+import type { AuditEntry } from '../../../shared/contract/calls/audit.ts';
 import { trailColumns } from '../../../shared/contract/columns/trail.ts';
 import { changesText } from '../../../shared/contract/trailChanges.ts';
 import { datesIn } from '../../../shared/format/datesIn.ts';
@@ -6,14 +6,15 @@ import { inBoth } from '../../../shared/format/localized.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';
 import { wordOf, yesNo } from '../../exports/words.ts';
-import { hideAmounts } from '../../http/access/amounts.ts';
 import { presentEntry, presentOwnEntry } from './present.ts';
+import { amountsIn } from './service.ts';
 import * as statements from './sql.ts';
 
-/** What the list was filtered by, and whether its reader may see amounts. */
+/** What the list was filtered by, and in which stores a merchant may see amounts. */
 interface TrailQuestion {
   readonly query: statements.AuditFilter;
-  readonly seesMoney: boolean;
+  /** Left out by files that were asked for before this was written down: they tell none. */
+  readonly moneyIn?: readonly number[];
 }
 
 const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
@@ -33,9 +34,11 @@ export const trailFile = listExport<
       ? statements.companyEntryIds(db, scope, filter)
       : statements.entryIds(db, scope, filter);
   },
-  rows: async ({ db, scope, zone }, ids, { seesMoney }) => {
+  rows: async ({ db, scope, zone }, ids, { moneyIn = [] }) => {
     const lines = isStore(scope)
-      ? (await statements.companyEntriesByIds(db, scope, ids)).map(presentOwnEntry)
+      ? (await statements.companyEntriesByIds(db, scope, ids))
+          .map(presentOwnEntry)
+          .map(amountsIn(moneyIn, scope.storeIds))
       : (await statements.entriesByIds(db, scope, ids)).map(presentEntry);
     const words = {
       text: inBoth,
@@ -43,8 +46,6 @@ export const trailFile = listExport<
       yesNo: (flag: boolean) => yesNo(flag ? 1 : 0),
       dates: datesIn(zone),
     };
-    return lines
-      .map((line) => (seesMoney ? line : (hideAmounts(AuditEntry, line) as AuditEntry)))
-      .map((line) => ({ ...line, changes: changesText(line, words) }));
+    return lines.map((line) => ({ ...line, changes: changesText(line, words) }));
   },
 });

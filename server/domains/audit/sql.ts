@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { auditLogs } from '../../../shared/contract/calls/audit.ts';
 import type { EntryRow } from '../../audit/trail.ts';
@@ -16,6 +16,8 @@ export type AuditFilter = ParsedRequest<typeof auditLogs>['query'];
 export type DatedFilter = AuditFilter & { readonly zone: string };
 /** A page of the list; how many lines there are decides from which end it is read. */
 type PageFilter = DatedFilter & { readonly totalRecords: number };
+/** The same of a company; whoever sees all its stores is counted for by the kept counts. */
+type CompanyPageFilter = PageFilter & { readonly seesAllStores: boolean };
 
 /** A line with the names of its store and company. */
 export interface NamedEntryRow extends EntryRow {
@@ -41,17 +43,27 @@ export const entriesByIds = ofPlatform((db, _scope, wanted: readonly number[]) =
   selectNamed(db).where(inArray(auditEntry.id, [...wanted])),
 );
 
-/** Nobody is found by the number of an account whose name is not told. */
-const ofCompany = ({ companyId }: StoreScope, filter: DatedFilter): SQL | undefined =>
+/** A line is told where its store is managed; one that is of no store, to whoever manages any. */
+const ofStores = ({ companyId, storeIds }: StoreScope): SQL | undefined =>
   and(
     eq(auditEntry.companyId, companyId),
+    or(isNull(auditEntry.storeId), inArray(auditEntry.storeId, [...storeIds])),
+  );
+
+/** Nobody is found by the number of an account whose name is not told. */
+const ofCompany = (scope: StoreScope, filter: DatedFilter): SQL | undefined =>
+  and(
+    ofStores(scope),
     filter.actor === undefined ? undefined : isNull(auditEntry.actingFor),
     matching(filter),
   );
 
-/** One page of the lines of the store's company. */
-export const companyEntries = ofStore((db, scope, filter: PageFilter) =>
-  paged(db, filter, { where: ofCompany(scope, filter), kept: keptOfCompany(scope.companyId, filter) }),
+/** One page of the lines of the company, of the stores of the scope. */
+export const companyEntries = ofStore((db, scope, filter: CompanyPageFilter) =>
+  paged(db, filter, {
+    where: ofCompany(scope, filter),
+    kept: filter.seesAllStores ? keptOfCompany(scope.companyId, filter) : undefined,
+  }),
 );
 
 /** How many lines `companyEntries` would answer in all. */
@@ -64,9 +76,9 @@ export const companyEntryIds = ofStore((db, scope, filter: DatedFilter) =>
   ids(db, filter, ofCompany(scope, filter)),
 );
 
-/** Lines of the trail of the store's company by their numbers, in any order. */
+/** The same lines by their numbers, in any order. */
 export const companyEntriesByIds = ofStore((db, scope, wanted: readonly number[]) =>
-  selectNamed(db).where(and(eq(auditEntry.companyId, scope.companyId), inArray(auditEntry.id, [...wanted]))),
+  selectNamed(db).where(and(ofStores(scope), inArray(auditEntry.id, [...wanted]))),
 );
 
 const selectNamed = (db: Queryable) =>

@@ -54,8 +54,8 @@ const isOperator = (actor: Actor): boolean => actor.userType === UserType.superA
 async function asOperator(access: PlatformAccess, { db, actor }: Asking): Promise<PlatformCaller> {
   if (!isOperator(actor)) throw refuse.forbidden({ code: access.code ?? 'SUPER_ADMIN' });
   const codes = await platformCodesOf(db, actor.accountId);
-  const { code, orCode } = access;
-  const isHeld = code === undefined || codes.has(code) || (orCode !== undefined && codes.has(orCode));
+  const { code, orCodes } = access;
+  const isHeld = code === undefined || [code, ...orCodes].some((each) => codes.has(each));
   if (!isHeld) throw refuse.forbidden({ code });
   return { kind: 'platform', actor, codes, scope: PlatformScope.grant(actor.accountId) };
 }
@@ -171,12 +171,34 @@ export const acrossStores =
     return { ...caller, codes: new Set(codes), store: StoreScope.grant(caller.store, storeIds) };
   };
 
+/**
+ * For what tells of a whole company: the caller with a look into every store where `code` is held, disabled ones among
+ * them, and those of them in which amounts may be seen.
+ */
+export async function whereHeld(
+  db: Queryable,
+  caller: StoreCaller,
+  code: PartnerCode,
+): Promise<{ readonly caller: StoreCaller; readonly moneyIn: readonly number[] }> {
+  const held = await storesWith(db, caller, code);
+  const seesMoneyIn = held.filter(({ codes }) => codes.has('PAYMENT_READ_EXPORT'));
+  const ids = (stores: typeof held): number[] => stores.map(({ place }) => place.storeId);
+  return {
+    caller: { ...caller, store: StoreScope.grant(caller.store, ids(held)) },
+    moneyIn: ids(seesMoneyIn),
+  };
+}
+
 /** Stores of the caller's company that are open to the caller, with the rights held there; `code` is one of them. */
-async function openStores(db: Queryable, { actor, store, codes, actingFor }: StoreCaller, code: PartnerCode) {
+const openStores = async (db: Queryable, caller: StoreCaller, code: PartnerCode) =>
+  (await storesWith(db, caller, code)).filter(({ place }) => isEnabled(place));
+
+/** Stores of the caller's company in which `code` is held, with the rights held there. */
+async function storesWith(db: Queryable, { actor, store, codes, actingFor }: StoreCaller, code: PartnerCode) {
   const rights = actingFor === null ? await merchantRightsOf(db, actor.accountId) : undefined;
   const places = rights?.places ?? (await placesOfCompany(db, store.companyId));
   return places
-    .filter((place) => place.companyId === store.companyId && isEnabled(place))
+    .filter((place) => place.companyId === store.companyId)
     .map((place) => ({ place, codes: rights?.codesIn(place.storeId) ?? codes }))
     .filter((own) => own.codes.has(code));
 }
