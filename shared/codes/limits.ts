@@ -82,3 +82,6 @@ export const LANDLINE_NUMBER = /^0\d{2,3}-?[2-9]\d{6,7}(?:-\d{1,5})?$/;
 /** The most opening hours a store has. */
 export const OPEN_HOURS_AT_MOST = 21;
 export const FACILITIES_AT_MOST = 12;
+
+/** Whole numbers by which one account looks for app users in an hour. */
+export const LOOK_UPS_AN_HOUR = 30;

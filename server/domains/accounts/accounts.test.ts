@@ -1,4 +1,6 @@
 import { accountVerification, appletAccountQuery } from '../../../shared/contract/calls/accounts.ts';
+import { profile } from '../../../shared/contract/calls/attendance.ts';
+import { saveStaff } from '../../../shared/contract/calls/staff.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
@@ -70,5 +72,41 @@ describe('the query for an app user', () => {
     expect((await ask(appletAccountQuery, { cellphone: phone.slice(0, 10) })).errors).toMatchObject([
       { field: 'cellphone' },
     ]);
+  });
+});
+
+describe('looking app users up', () => {
+  it('is done 30 times an hour by an account, each with a line in the trail, also at once', async () => {
+    const manager = await test.make.account();
+    await test.make.membership(manager.id, world.place.companyId, [world.place.storeId]);
+    await test.make.grant(manager.id, ['COMPANY_MANAGE', 'EVENTS_READ_WRITE'], world.place.storeId);
+    const as = { token: await test.make.signIn(manager.id), storeKey: world.storeKey };
+    const cellphone = '13712345678';
+    const look = async (call: CallSpec) => (await test.send(call, { ...as, query: { cellphone } })).envelope;
+    // The desk finds by whole numbers, too.
+    const answers = await Promise.all(
+      Array.from({ length: 34 }, (_, index) => look(index % 2 === 0 ? appletAccountQuery : profile)),
+    );
+    expect(answers.filter(({ reason }) => reason === 'tooMany')).toHaveLength(4);
+    const { rows } = await test.database.pool.query<{ after: object; store: string | null }>(
+      `select after, store_id as store from audit_entry where actor_id = $1 and action = 'account.lookUpUser'`,
+      [manager.id],
+    );
+    expect(rows).toHaveLength(30);
+    expect(rows[0]?.after).toEqual({ cellphone: '137****5678' });
+    // Linking one by a number tells the same.
+    const colleague = {
+      accountName: 'look-up-clerk',
+      name: 'Li Na',
+      cellphone: test.make.number(),
+      password: 'Only-once-7',
+      storeId: world.place.storeId,
+      roleIds: [1],
+      memberPhone: cellphone,
+    };
+    const linked = await test.send(saveStaff, { ...as, key: 'look-up-link', body: colleague });
+    expect(linked.envelope).toMatchObject({ reason: 'tooMany', parameters: { seconds: 3600 } });
+    // Somebody else is not kept waiting.
+    expect((await ask(appletAccountQuery, { cellphone })).resultCode).toBe(200);
   });
 });

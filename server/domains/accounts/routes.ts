@@ -9,8 +9,8 @@ import { appUsers, findAppUser, namesToChoose, verifyAccount } from './service.t
 export const routes = (services: Services): readonly Handler[] => [
   handler(selectNames, ({ caller, query }) => namesToChoose(services, caller, query)),
   handler(accountVerification, ({ caller, query }) => verifyAccount(services, caller, query)),
-  handler(appletAccountQuery, ({ caller, query }) => findAppUser(services, caller, query.cellphone)),
-  handler(profile, ({ caller, query: { ids = [], cellphone } }) =>
-    appUsers(services, caller, cellphone === undefined ? { ids } : { phone: cellphone }),
+  handler(appletAccountQuery, ({ query, ...request }) => findAppUser(services, request, query.cellphone)),
+  handler(profile, ({ query: { ids = [], cellphone }, ...request }) =>
+    appUsers(services, request, cellphone === undefined ? { ids } : { phone: cellphone }),
   ),
 ];

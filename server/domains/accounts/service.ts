@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/pool.ts';
 import type { CompanyCaller, PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { presentStore } from '../stores/service.ts';
+import { countLookUp, type LookUp } from './lookUps.ts';
 import {
   accountOptions,
   appUserOf,
@@ -24,6 +25,8 @@ import {
 } from './sql.ts';
 
 type Options = ResultOf<typeof selectNames>;
+
+export { countLookUp } from './lookUps.ts';
 
 /** What a sign-in answers beside the account itself. */
 export interface SignInDetails {
@@ -60,12 +63,18 @@ export async function namesToChoose(
 /** Points from which an app user is on the next level. */
 const LEVEL_POINTS = [100, 500, 2_000, 5_000];
 
-/** App users with masked phones; whom the caller may not see is left out like one who does not exist. */
+/**
+ * App users with masked phones; whom the caller may not see is left out like one who does not exist.
+ * @throws Refusal tooMany for who looks by whole numbers.
+ */
 export async function appUsers(
-  { database }: Services,
-  caller: PlatformCaller | StoreCaller,
+  services: Services,
+  request: LookUp & { readonly caller: PlatformCaller | StoreCaller },
   filter: ProfileFilter,
 ): Promise<ResultOf<typeof profile>> {
+  const { database } = services;
+  const { caller } = request;
+  if ('phone' in filter) await countLookUp(services, request, filter.phone);
   const rows =
     caller.kind === 'platform'
       ? await anyProfiles(database.orm, caller.scope, filter)
@@ -94,12 +103,13 @@ export async function verifyAccount(
   return { free: false, ...(existing && { existing }) };
 }
 
-/** The app user with a whole number, if there is one. */
+/** The app user with a whole number, if there is one. @throws Refusal tooMany. */
 export async function findAppUser(
-  { database }: Services,
-  caller: PlatformCaller | CompanyCaller,
+  services: Services,
+  request: LookUp & { readonly caller: PlatformCaller | CompanyCaller },
   cellphone: string,
 ): Promise<ResultOf<typeof appletAccountQuery>> {
-  const user = await appUserOf(database.orm, scopeOf(caller), cellphone);
+  await countLookUp(services, request, cellphone);
+  const user = await appUserOf(services.database.orm, scopeOf(request.caller), cellphone);
   return user ? { found: true, ...user } : { found: false };
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { account, accountCompany, accountStore } from '../../db/schema/identity.ts';
 import { booking } from '../../db/schema/events.ts';
 import { company, member, store } from '../../db/schema/organisation.ts';
+import { auditEntry } from '../../db/schema/tasks.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { CompanyScope } from '../../db/scope.ts';
 import { ofPlatform, ofPlatformOrCompanies, ofStore, ofSystem, scopeUnused } from '../../db/statement.ts';
@@ -176,4 +177,21 @@ export const appUserOf = ofPlatformOrCompanies(
       return found;
     },
   ),
+);
+
+const OWN_LOOK_UPS = 'what an account did itself, whichever store it had chosen';
+
+/** Lets look-ups of an account follow each other, so that those that arrive together are counted one by one. */
+export const holdLookUps = ofSystem(OWN_LOOK_UPS, async (tx, accountId: number) => {
+  const name = `look-ups of account ${accountId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+});
+
+/** When an account looked, since then, the oldest first. */
+export const lookUpsSince = ofSystem(OWN_LOOK_UPS, (tx, accountId: number, action: string, since: Date) =>
+  tx
+    .select({ at: auditEntry.at })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.actorId, accountId), gt(auditEntry.at, since), eq(auditEntry.action, action)))
+    .orderBy(auditEntry.at, auditEntry.id),
 );

@@ -8,6 +8,8 @@ import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { countLookUp } from '../accounts/service.ts';
 import { holdNumber } from '../authentication/service.ts';
 import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
@@ -111,6 +113,15 @@ export async function checkWhole(
   }
   await checkPhone(tx, person.id, values);
 }
+
+/** Linking somebody by a number tells whether it is an app user's, as looking them up does. @throws Refusal tooMany. */
+export const countLink = async (
+  services: Services,
+  request: Request,
+  phone: string | null | undefined,
+): Promise<void> => {
+  if (phone) await countLookUp(services, request, phone);
+};
 
 /** The app user of a whole number: undefined to leave it as it is, null for none. @throws Refusal badInput, staffMemberUsed. */
 export async function memberOf(

@@ -10,6 +10,7 @@ import {
   type Changed,
   checkPhone,
   checkWhole,
+  countLink,
   giverOf,
   memberOf,
   noteOf,
@@ -38,14 +39,16 @@ type Rights = ColleagueChange['rights'];
  * @throws Refusal notFound, staffNameUsed, staffPhoneUsed and staffMemberUsed (10151), staffRoleBeyondOwn, staffFinance, badInput.
  */
 export async function makeColleague(
-  { database }: Services,
-  { caller, context }: Request,
+  services: Services,
+  request: Request,
   form: NewColleague,
 ): Promise<Changed> {
+  const { caller, context } = request;
   const { accountName, password, rights, memberPhone, ...person } = form;
   refuseWeak(password, accountName);
+  await countLink(services, request, memberPhone);
   const passwordHash = await hashPassword(password);
-  const work = database.transaction(async (tx) => {
+  const work = services.database.transaction(async (tx) => {
     const stores = await lockRights(tx, caller, rights);
     for (const store of stores) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -85,9 +88,11 @@ export async function makeColleague(
  */
 export async function changeColleague(
   services: Services,
-  { caller, context }: Request,
+  request: Request,
   { id, version, rights, memberPhone, substitutes, ...person }: ColleagueChange,
 ): Promise<Changed> {
+  const { caller, context } = request;
+  await countLink(services, request, memberPhone);
   const work = services.database.transaction(async (tx) => {
     const scope = scopeOf(caller);
     const giver = giverOf(caller, context.now);

@@ -11,6 +11,7 @@ import {
   changesOf,
   checkPhone,
   checkWhole,
+  countLink,
   earlier,
   giverOf,
   lockWhole,
@@ -36,14 +37,16 @@ export { checkTyped, handOver, nobody } from './withdraw.ts';
  * @throws Refusal notFound, staffNameUsed, staffPhoneUsed and staffMemberUsed (10151), staffRoleBeyondOwn, badInput.
  */
 export async function createStaff(
-  { database }: Services,
-  { caller, context }: Request,
+  services: Services,
+  request: Request,
   form: z.output<typeof NewStaff>,
 ): Promise<Changed> {
+  const { caller, context } = request;
   const { accountName, name, cellphone, password, storeId, roleIds, memberPhone } = form;
   refuseWeak(password, accountName);
+  await countLink(services, request, memberPhone);
   const passwordHash = await hashPassword(password);
-  const work = database.transaction(async (tx) => {
+  const work = services.database.transaction(async (tx) => {
     const store = await statements.lockStore(tx, scopeOf(caller), storeId);
     if (!store) throw refuse.notFound();
     await checkRoles(tx, caller, store, roleIds);
@@ -65,11 +68,13 @@ export async function createStaff(
  * Says what somebody may do in a store, and lets them work there. @throws Refusal notFound, changedBySomeoneElse (10150),
  * staffPhoneUsed and staffMemberUsed (10151), staffSelf, staffOwner, staffLastManager, staffBeyondOwn, staffRoleBeyondOwn, badInput.
  */
-export const giveAccess = (
+export async function giveAccess(
   services: Services,
-  { caller, context }: Request,
+  request: Request,
   { id, version, storeId, roleIds, name, cellphone, memberPhone }: z.output<typeof StaffAccess>,
-): Promise<Changed> => {
+): Promise<Changed> {
+  const { caller, context } = request;
+  await countLink(services, request, memberPhone);
   const work = services.database.transaction(async (tx) => {
     const store = await statements.lockStore(tx, scopeOf(caller), storeId);
     const person = await statements.staffRecord(tx, scopeOf(caller), id, storeId);
@@ -103,7 +108,7 @@ export const giveAccess = (
   return work.catch((error: unknown) => {
     throw usedBy(error, '');
   });
-};
+}
 
 /**
  * Changes what belongs to the person. @throws Refusal notFound, changedBySomeoneElse (10150), staffPhoneUsed (10151),

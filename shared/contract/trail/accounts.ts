@@ -18,6 +18,7 @@ export const trail = {
     'account.bindStore': { 'zh-CN': '绑定门店', en: 'Bound to a store' },
     'account.moveStore': { 'zh-CN': '换绑门店', en: 'Moved to another store' },
     'account.makeAdministrator': { 'zh-CN': '设为管理员', en: 'Made administrator' },
+    'account.lookUpUser': { 'zh-CN': '按手机号查找 App 用户', en: 'Looked an app user up by number' },
     'account.firstAdministrator': { 'zh-CN': '创建首位管理员', en: 'Made the first administrator' },
   },
   fields: {
