@@ -8,6 +8,7 @@ export interface Sending {
   readonly storeKey?: string;
   readonly key?: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
   readonly body?: unknown;
 }
 
@@ -36,9 +37,13 @@ export async function startReady(env: Readonly<Record<string, string>>): Promise
     ...victim,
     port,
     send: (call, sending = {}) => {
-      const { params = {} } = sending;
+      const { params = {}, query = {} } = sending;
       const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-      return ask({ agent, port, method: call.method, path: `/api${path}`, sending });
+      const asked = new URLSearchParams(
+        Object.entries(query).map(([name, value]) => [name, String(value)]),
+      ).toString();
+      const whole = asked === '' ? path : `${path}?${asked}`;
+      return ask({ agent, port, method: call.method, path: `/api${whole}`, sending });
     },
     statusOf: async (path) => (await ask({ agent, port, method: 'GET', path, sending: {} })).status,
   };
