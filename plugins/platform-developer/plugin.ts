@@ -1,4 +1,6 @@
-import { definePlugin } from '../../core/api.ts';
+import { contribute, definePlugin } from '../../core/api.ts';
+import { OperatorHome } from '../platform-home/api.ts';
+import { MoreSettings } from '../platform-settings/api.ts';
 import { loadTrail, OutboxList, TrailList } from './api.ts';
 
 /** What the console is made of, what is wrong with it, and what it sent. For super admins, in both views. */
@@ -30,6 +32,20 @@ export default definePlugin({
     },
   ],
   hosts: [...OutboxList.all, ...TrailList.all],
+  contributes: [
+    contribute(OperatorHome, {
+      id: 'gateway',
+      code: 'PLATFORM_ACCOUNT_PERMISSION',
+      order: 10,
+      when: () => import('./gateway/useHasNoGateway.ts'),
+      load: () => import('./gateway/GatewayCard.tsx'),
+    }),
+    contribute(MoreSettings, {
+      id: 'gateway',
+      code: 'PLATFORM_ACCOUNT_PERMISSION',
+      load: () => import('./gateway/GatewayCard.tsx'),
+    }),
+  ],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { MoreSettings } from './api.ts';
 
 /** What holds for everybody on the console: maintenance, guide, feedback group, addresses and dates. For operators who manage rights (decision H61). */
 export default definePlugin({
@@ -16,6 +17,7 @@ export default definePlugin({
       page: () => import('./pages/Settings/SettingsPage.tsx'),
     },
   ],
+  hosts: [MoreSettings],
   locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
 });
 

@@ -74,6 +74,23 @@ describe('a message', () => {
     ]);
   });
 
+  it('is kept, and not told as sent, where no gateway is set; a secret one is emptied', async () => {
+    await write(1);
+    await database.orm.execute(
+      intoOutbox(
+        sql`select 'sms' as kind, ${MOBILE}::text as recipient, '246810' as text, 'code-reset-1' as reference`,
+        { isSecret: true },
+      ),
+    );
+    await deliverDue(database, embeddedGateway);
+    expect(await messages()).toMatchObject([
+      { state: 'kept', tries: 1, failure: '', sent: false },
+      { state: 'kept', sent: false },
+    ]);
+    const { rows } = await database.orm.execute(sql`select text from message_outbox order by id`);
+    expect(rows).toEqual([{ text: 'Hello' }, { text: '' }]);
+  });
+
   it('is handed over again after growing pauses, and reaches its person once', async () => {
     const gateway = scriptedMessages((_, earlier) =>
       earlier === 0 ? { fail: 'Busy.' } : earlier === 1 ? 'lost' : 'take',

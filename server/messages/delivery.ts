@@ -91,8 +91,8 @@ async function handOver(
 ): Promise<Outcome> {
   try {
     const answer = await within(answerWithinMs, gateway.send(message));
-    if (answer.state === 'taken') return { id, state: 'sent', failure: '' };
-    return { id, state: 'failed', failure: storable(answer.reason) };
+    if (answer.state === 'refused') return { id, state: 'failed', failure: storable(answer.reason) };
+    return { id, state: answer.state === 'taken' ? 'sent' : 'kept', failure: '' };
   } catch (error) {
     // It may have gone out all the same; the gateway knows its reference.
     const failure = error instanceof Error ? storable(error.message) : MessageFailure.noAnswer;

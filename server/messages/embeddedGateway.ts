@@ -3,12 +3,12 @@ import { MessageFailure } from '../../shared/codes/lists.ts';
 import type { MessageGateway } from './gateway.ts';
 
 /**
- * The delivery that comes with Touchline: nothing leaves the machine. `message_outbox`, which operators read under
+ * What stands in for a gateway until one is set: nothing leaves the machine. `message_outbox`, which operators read under
  * /developer/outbox, is all there is of a message, so there is no state here that processes would have to share.
  */
 export const embeddedGateway: MessageGateway = {
   send: async ({ kind, recipient }) =>
     kind === 'sms' && !MOBILE_NUMBER.test(recipient)
       ? { state: 'refused', reason: MessageFailure.notMobile }
-      : { state: 'taken' },
+      : { state: 'kept' },
 };

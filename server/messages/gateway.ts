@@ -11,6 +11,8 @@ export interface Message {
 /** What became of a message that was handed over. */
 export type MessageAnswer =
   | { readonly state: 'taken' }
+  /** There is nobody to deliver it: it stays in the outbox for good. */
+  | { readonly state: 'kept' }
   /** For good: it would be refused again. `reason` is a `MessageFailure` or words to show as they are. */
   | { readonly state: 'refused'; readonly reason: string };
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MessageFailure } from '../../shared/codes/lists.ts';
+import type { MessageState } from '../../shared/codes/messages.ts';
 import { ofSystem } from '../db/statement.ts';
+import { isRegistrationCode } from '../db/statements/registrationCode.ts';
 import type { DeliveryLimits } from './delivery.ts';
 import type { Message } from './gateway.ts';
 
@@ -16,7 +18,7 @@ export interface ClaimedMessage extends Message {
 /** How handing a message over ended; `queued`: not yet. */
 export interface Outcome {
   readonly id: number;
-  readonly state: 'queued' | 'sent' | 'failed';
+  readonly state: MessageState;
   readonly failure: string;
 }
 
@@ -54,13 +56,17 @@ export const claimDue = ofSystem(
   },
 );
 
-/** Writes down how messages ended. What was settled before, by a process that was quicker, stays as it is. */
+/**
+ * Writes down how messages ended. A code of a registration that is sent to nobody keeps its text: whoever runs the platform
+ * hands it on (`readRegistrationCode`). What was settled before, by a process that was quicker, stays as it is.
+ */
 export const settle = ofSystem(
   DELIVERY,
   async (db, outcomes: readonly Outcome[], keepsSecrets: boolean): Promise<void> => {
     await db.execute(sql`
     update message_outbox o set state = e.state, failure = e.failure,
-      text = case when e.state <> 'queued' and ${isForgotten(keepsSecrets)} then '' else o.text end,
+      text = case when e.state <> 'queued' and not (e.state = 'kept' and ${isRegistrationCode})
+        and ${isForgotten(keepsSecrets)} then '' else o.text end,
       sent_at = case when e.state = 'sent' then now() end
     from json_to_recordset(${JSON.stringify(outcomes)}::json) as e(id bigint, state text, failure text)
     where o.id = e.id and o.state = 'queued'`);

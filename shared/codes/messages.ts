@@ -13,20 +13,22 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, LocalizedText>> = 
   inbox: { 'zh-CN': '站内信', en: 'Inbox' },
 };
 
-/** How far a message got: waiting for the gateway, taken over by it, never to arrive. */
-export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const;
+/** How far a message got: waiting for the gateway, taken over by it, kept because there is none, never to arrive. */
+export const MESSAGE_STATES = ['queued', 'sent', 'kept', 'failed'] as const;
 /** How far a message got. */
 export type MessageState = (typeof MESSAGE_STATES)[number];
 /** Their words. */
 export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, LocalizedText>> = {
   queued: { 'zh-CN': '待发送', en: 'Queued' },
   sent: { 'zh-CN': '已发送', en: 'Sent' },
+  kept: { 'zh-CN': '留存于此，未发给任何人', en: 'Kept here, sent to nobody' },
   failed: { 'zh-CN': '失败', en: 'Failed' },
 };
 /** What each state of a message means to the reader. */
 export const MESSAGE_STATE_MEANINGS: Readonly<Record<MessageState, StatusMeaning>> = {
   queued: 'live',
   sent: 'good',
+  kept: 'look',
   failed: 'wrong',
 };
 

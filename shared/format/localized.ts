@@ -1,5 +1,6 @@
 /** Languages of the console; a text without one of them does not compile. */
-export type Language = 'zh-CN' | 'en';
+export const LANGUAGES = ['zh-CN', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
 /** A short text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 

@@ -27,7 +27,9 @@ test('a notice to chosen orders goes out, and the order and the outbox say so', 
 
   await page.getByRole('grid').getByRole('link', { name: /^TL/ }).first().click();
   const timeline = page.getByRole('list', { name: 'Timeline' });
-  await expect(timeline.getByRole('listitem').first()).toContainText('Message sent');
+  await expect(timeline.getByRole('listitem').first()).toContainText(
+    'Message kept by the platform, sent to nobody',
+  );
   await expect(timeline).toContainText(text);
 
   await enter(page, product, 'operator', '/developer/outbox');
@@ -35,7 +37,7 @@ test('a notice to chosen orders goes out, and the order and the outbox say so', 
   // The newest stand above already; what is clicked twice must not move in between.
   await expect(page.getByRole('row').filter({ hasNotText: 'notice-orders-' })).toHaveCount(1);
   const newest = page.getByRole('row').filter({ hasText: text }).first();
-  await expect(newest).toContainText('Sent');
+  await expect(newest).toContainText('Kept here, sent to nobody');
   await newest.getByText(text).dblclick();
   await expect(page.getByRole('dialog')).toContainText('notice-orders-');
 });

@@ -160,13 +160,13 @@ describe('sign-in by code', () => {
   });
 
   it.each([
-    [true, 1],
-    [undefined, 0],
-  ])('says where codes are read when that is %s', async (codesInOutbox, count) => {
-    const { codesInOutbox: _, ...plain } = { ...TEST_CONFIG, codesInOutbox };
-    const config = codesInOutbox ? { ...plain, codesInOutbox } : plain;
-    await openCode([answer(applicationConfig, config)]);
-    expect(screen.queryAllByText(/nobody holds this phone/)).toHaveLength(count);
+    ['demo', 1, 0],
+    ['kept', 0, 1],
+    [undefined, 0, 0],
+  ] as const)('says where codes are when they are unsent: %s', async (unsentCodes, demo, kept) => {
+    await openCode([answer(applicationConfig, { ...TEST_CONFIG, ...(unsentCodes && { unsentCodes }) })]);
+    expect(screen.queryAllByText(/nobody holds this phone/)).toHaveLength(demo);
+    expect(screen.queryAllByText(/so no code arrives/)).toHaveLength(kept);
   });
 });
 

@@ -7,7 +7,8 @@ import { maskPhone } from '../../../shared/format/mask.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { ApiError, Http } from '../../services/http/Http.ts';
-import { Maintenance } from '../../services/maintenance/Maintenance.ts';
+import { type ApplicationConfig, Maintenance } from '../../services/maintenance/Maintenance.ts';
+import { Preferences } from '../../services/preferences/Preferences.ts';
 import { useCountdown } from '../../shell/dialogs/useCountdown.ts';
 import { useText } from '../../shell/useText.ts';
 import type { VisitorForm } from './useVisitorForm.ts';
@@ -85,17 +86,23 @@ export function NumberAndCode({ form, purpose, large = false }: NumberAndCodePro
           </div>
         )}
       </FormField>
-      <WhereCodesAre />
+      <WhereCodesAre purpose={purpose} />
     </>
   );
 }
 
-/** In a demo nobody holds the telephone: it says where the code is read. */
-function WhereCodesAre(): ReactElement | null {
+/** In a demo nobody holds the telephone, and without a gateway nothing reaches it: says where the code is read. */
+function WhereCodesAre({ purpose }: Pick<NumberAndCodeProps, 'purpose'>): ReactElement | null {
   const t = useText();
+  const unsent = useUnsentCodes();
+  if (unsent === undefined) return null;
+  const kept = purpose === 'register' ? 'code.keptRegistration' : 'code.kept';
+  return <p className="tl-field-help tl-code-demo">{t(unsent === 'demo' ? 'code.demo' : kept)}</p>;
+}
+
+function useUnsentCodes(): ApplicationConfig['unsentCodes'] {
   const maintenance = useService(Maintenance);
-  const config = useObservable(maintenance.config$, maintenance.config);
-  return config?.codesInOutbox ? <p className="tl-field-help tl-code-demo">{t('code.demo')}</p> : null;
+  return useObservable(maintenance.config$, maintenance.config)?.unsentCodes;
 }
 
 interface SendCode {
@@ -114,6 +121,8 @@ interface SendCode {
 function useSendCode(form: NumberAndCodeProps['form'], purpose: CodePurpose): SendCode {
   const t = useText();
   const http = useService(Http);
+  const preferences = useService(Preferences);
+  const unsent = useUnsentCodes();
   const [until, setUntil] = useState<number>();
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -124,11 +133,12 @@ function useSendCode(form: NumberAndCodeProps['form'], purpose: CodePurpose): Se
   const send = async (): Promise<void> => {
     if (isBusy || wait > 0 || !form.isFit(['cellphone'])) return;
     const cellphone = plainNumber(form.values.cellphone);
+    const query = { cellphone, purpose, language: preferences.language };
     setIsBusy(true);
     setFailure(undefined);
     setSentTo(undefined);
     try {
-      const { waitSeconds } = await http.fetch(sendCode, { query: { cellphone, purpose } }, { quiet: true });
+      const { waitSeconds } = await http.fetch(sendCode, { query }, { quiet: true });
       waitFor(waitSeconds);
       setSentTo(cellphone);
     } catch (error) {
@@ -145,7 +155,10 @@ function useSendCode(form: NumberAndCodeProps['form'], purpose: CodePurpose): Se
   return {
     wait,
     isBusy,
-    note: sentTo === undefined ? undefined : t('code.sent', { number: maskPhone(sentTo), minutes }),
+    note:
+      sentTo === undefined
+        ? undefined
+        : t(unsent === 'kept' ? 'code.madeFor' : 'code.sent', { number: maskPhone(sentTo), minutes }),
     failure,
     send,
     forget: () => setFailure(undefined),

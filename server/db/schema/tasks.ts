@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { MESSAGE_STATES } from '../../../shared/codes/messages.ts';
 import { cents, identity, instant, reference, writtenAt } from './columns.ts';
 import { booking, event, eventTemplate } from './events.ts';
 import { account } from './identity.ts';
@@ -254,11 +255,12 @@ export const messageOutbox = pgTable(
     kind: text({ enum: ['sms', 'push', 'inbox'] }).notNull(),
     recipient: text().notNull(),
     text: text().notNull(),
-    /** The text opens something, such as a code: only a demo shows it, and keeps it once it was handed over. */
+    /**
+     * The text opens something, such as a code: emptied once it was handed over. A demo shows and keeps it; without a
+     * gateway a code of a registration is kept as well, and read one at a time.
+     */
     isSecret: boolean().notNull().default(false),
-    state: text({ enum: ['queued', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
+    state: text({ enum: MESSAGE_STATES }).notNull().default('queued'),
     /** What the message is about; unique, so a repeated job never sends twice. */
     reference: text().notNull(),
     createdAt: writtenAt(),

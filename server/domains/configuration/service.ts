@@ -60,7 +60,7 @@ export async function applicationConfig({ config, database }: Services): Promise
     // Who runs the server knows where it may send people (decision 0050).
     identityProvider: givenIdentityProvider(config) || identityProvider,
     businessZone: config.zone,
-    ...(config.codesInOutbox && { codesInOutbox: true }),
+    ...(!config.messages && { unsentCodes: config.codesInOutbox ? ('demo' as const) : ('kept' as const) }),
     limits: { refundMaxTries: MAX_REFUND_TRIES, directExportRows: DIRECT_EXPORT_ROWS },
   };
 }

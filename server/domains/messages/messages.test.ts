@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { outbox } from '../../../shared/contract/calls/notices.ts';
+import { outbox, readCode, sendTestMessage } from '../../../shared/contract/calls/notices.ts';
+import { sendCode } from '../../../shared/contract/calls/smsCodes.ts';
+import { deliverDue } from '../../messages/delivery.ts';
+import { embeddedGateway } from '../../messages/embeddedGateway.ts';
+import { scriptedMessages } from '../../messages/testing/scriptedMessages.ts';
 import { intoOutbox } from '../../db/statements/intoOutbox.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
@@ -58,4 +62,78 @@ it('shows the codes of a demo, but those of operators', async () => {
   expect(await textTo(clerk)).toEqual(['Code 123456']);
   expect(await textTo('13700000009')).toEqual(['Code 123456']);
   await demo.close();
+});
+
+describe('a code of a registration', () => {
+  /** Asks for a code, lets it go where it goes, and answers its message as the outbox shows it. */
+  const codeTo = async (cellphone: string, gateway = embeddedGateway, purpose = 'register') => {
+    await test.send(sendCode, { query: { cellphone, purpose, language: 'en' } });
+    await deliverDue(test.database, gateway);
+    const { envelope } = await test.send(outbox, {
+      ...world.actors.operatorWithCode,
+      query: { keyword: cellphone },
+    });
+    const [message] = outbox.result.parse(envelope.result).results;
+    if (!message) throw new Error('The code is not in the outbox.');
+    return message;
+  };
+  const read = (id: number, actor = world.actors.operatorWithCode) =>
+    test.send(readCode, { ...actor, params: { id } });
+  const looks = async () => {
+    const { rows } = await test.database.orm.execute<{ objectId: string; after: unknown }>(
+      sql`select object_id as "objectId", after from audit_entry where action = 'messages.readCode' order by id`,
+    );
+    return rows;
+  };
+
+  it('that was sent to nobody is read by who may, each time with a line in the trail', async () => {
+    const message = await codeTo('13800000011');
+    expect(message).toMatchObject({ state: 'kept', text: '', code: 'readable' });
+    for (const _ of [1, 2])
+      expect((await read(message.id)).envelope.result).toEqual({
+        text: expect.stringMatching(/^\d{6} is your code to register a merchant; .* know it\.$/),
+      });
+    expect((await read(message.id, world.actors.operatorWithout)).envelope.resultCode).toBe(403);
+    const line = { objectId: String(message.id), after: { recipient: '138****0011' } };
+    expect(await looks()).toEqual([line, line]);
+  });
+
+  it('that went to its phone, is over, or opens an account is read by nobody', async () => {
+    const [sent, reset, over, none] = [
+      await codeTo('13800000012', scriptedMessages()),
+      await codeTo(
+        (await test.make.account({ cellphone: test.make.number() })).cellphone,
+        embeddedGateway,
+        'reset',
+      ),
+      await codeTo('13800000013'),
+      { id: 99_999 },
+    ];
+    expect([sent.code, reset.code]).toEqual(['hidden', 'hidden']);
+    await test.database.orm.execute(
+      sql`update message_outbox set created_at = created_at - interval '5 minutes' where id = ${over.id}`,
+    );
+    const before = await looks();
+    for (const { id } of [sent, reset, over, none]) expect((await read(id)).envelope.resultCode).toBe(404);
+    expect(await looks()).toEqual(before);
+  });
+});
+
+it('a test message says by its reference how far it got', async () => {
+  const send = (cellphone: string, key: string) =>
+    test.send(sendTestMessage, {
+      ...world.actors.operatorWithCode,
+      key,
+      body: { cellphone, language: 'en' },
+    });
+  const { reference } = sendTestMessage.result.parse((await send('13800000021', 'test-one')).envelope.result);
+  await deliverDue(test.database, embeddedGateway);
+  const { envelope } = await test.send(outbox, {
+    ...world.actors.operatorWithCode,
+    query: { keyword: reference },
+  });
+  expect(outbox.result.parse(envelope.result).results).toMatchObject([
+    { recipient: '138****0021', state: 'kept', text: expect.stringContaining('test'), code: null },
+  ]);
+  expect((await send('021-5888', 'test-two')).envelope.errors).toMatchObject([{ field: 'cellphone' }]);
 });

@@ -1,10 +1,16 @@
+import type { MessageState } from '../../../shared/codes/messages.ts';
 import type { OrderEntry } from '../../../shared/contract/shapes/orders/orders.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { PLAIN_ENTRY } from '../refunds/orders/present.ts';
 import { messageRows } from './sql.ts';
 
-const KINDS = { queued: 'noticeQueued', sent: 'noticeSent', failed: 'noticeFailed' } as const;
+const KINDS = {
+  queued: 'noticeQueued',
+  sent: 'noticeSent',
+  kept: 'noticeKept',
+  failed: 'noticeFailed',
+} as const satisfies Record<MessageState, OrderEntry['kind']>;
 
 /** A line of the audit trail, as far as it names a message to the buyer. */
 interface Deed {

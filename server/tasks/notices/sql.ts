@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { MessageState } from '../../../shared/codes/messages.ts';
 import { type Notice, noticeIntoOutbox } from '../../db/statements/intoOutbox.ts';
 import { ofStore, scopeUnused } from '../../db/statement.ts';
 import { anyOf } from '../../db/statements/clauses.ts';
@@ -46,7 +47,7 @@ export interface MessageRecord extends Record<string, unknown> {
   /** When it went out; when it was written, as long as it did not. ISO 8601. */
   readonly at: string;
   readonly kind: string;
-  readonly state: 'queued' | 'sent' | 'failed';
+  readonly state: MessageState;
   readonly text: string;
 }
 

@@ -23,8 +23,11 @@ export const applicationConfig = call({
     /** Address of the identity provider's authorization page; empty hides its button. */
     identityProvider: z.string(),
     businessZone: z.string(),
-    /** A demo: whoever runs it reads the codes of text messages in the outbox (`/developer/outbox`). */
-    codesInOutbox: z.boolean().optional(),
+    /**
+     * Where codes are read while no message gateway is set: in a `demo` its operator reads all of them in the outbox
+     * (`/developer/outbox`); otherwise they are `kept` there, and an operator may read one of a registration.
+     */
+    unsentCodes: z.enum(['demo', 'kept']).optional(),
     limits: z.object({ refundMaxTries: Count, directExportRows: Count }),
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INLINE_BULK_ROWS } from '../../codes/limits.ts';
 import { NOTICE_CHANNELS } from '../../codes/lists.ts';
+import { LANGUAGES } from '../../format/localized.ts';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '../../codes/messages.ts';
 import { partner, platform } from '../access.ts';
 import { call } from '../call.ts';
@@ -19,6 +20,7 @@ import {
   OrderNoticeReach,
   SessionNoticeReach,
 } from '../shapes/notices.ts';
+import { MobileNumber } from '../shapes/events/attendance.ts';
 import { TaskRef } from '../shapes/tasks.ts';
 
 /** `{x}` is a session (decision H37). */
@@ -171,4 +173,28 @@ export const outbox = call({
   }),
   addition: true,
   result: pageShape(MessageRow),
+});
+
+/** While the code holds, and only where no gateway is set: with one it went to whoever asked for it. */
+export const readCode = call({
+  id: 'messages.readCode',
+  method: 'POST',
+  path: '/v1/p/messages/{id}/code',
+  access: platform('PLATFORM_ACCOUNT_PERMISSION'),
+  summary: 'The code of a registration that was sent to nobody; who read it is written down.',
+  params: IdParams,
+  addition: true,
+  result: z.object({ text: z.string() }),
+});
+
+export const sendTestMessage = call({
+  id: 'messages.sendTest',
+  method: 'POST',
+  path: '/v1/p/messages/test',
+  access: platform('PLATFORM_ACCOUNT_PERMISSION'),
+  summary: 'Write a text message that tries the gateway out; the outbox says how far it got.',
+  body: z.object({ cellphone: MobileNumber, language: z.enum(LANGUAGES).default('zh-CN') }),
+  idempotent: true,
+  addition: true,
+  result: z.object({ reference: z.string() }),
 });

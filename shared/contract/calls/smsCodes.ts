@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../format/localized.ts';
 import { CODE_PURPOSES } from '../../codes/lists.ts';
 import { anyone } from '../access.ts';
 import { call } from '../call.ts';
@@ -18,7 +19,12 @@ export const sendCode = call({
   counted: 'signIn',
   summary:
     'Send a number a code of six digits for one purpose; known and unknown numbers are answered alike.',
-  query: z.object({ cellphone: MobileNumber, purpose: z.enum(CODE_PURPOSES).default('signIn') }),
+  query: z.object({
+    cellphone: MobileNumber,
+    purpose: z.enum(CODE_PURPOSES).default('signIn'),
+    /** Of the message: what the page is read in. */
+    language: z.enum(LANGUAGES).default('zh-CN'),
+  }),
   result: z.object({ waitSeconds: Count, expiresIn: Count }),
 });
 
@@ -76,7 +82,7 @@ export const terms = call({
   path: '/v1/terms',
   access: anyone(),
   summary: 'The terms that a merchant agrees to, with their version and date.',
-  query: z.object({ language: z.enum(['zh-CN', 'en']).default('zh-CN') }),
+  query: z.object({ language: z.enum(LANGUAGES).default('zh-CN') }),
   result: z.object({ version: z.string(), date: Day, html: z.string() }),
   addition: true,
 });

@@ -32,7 +32,7 @@ export const messageColumns = columnsOf<MessageRow>()({
     words: MESSAGE_STATE_WORDS,
     meanings: MESSAGE_STATE_MEANINGS,
     title: { 'zh-CN': '状态', en: 'State' },
-    width: 100,
+    width: 200,
     card: 'tag',
   },
   failure: {

@@ -32,12 +32,20 @@ export const OrderNoticeReach = NoticeReach.extend({
 /** What became of a notice at once. `sent` and `failed` count messages, `skipped` orders. */
 export const OrderNoticeCounts = z.object({ sent: Count, failed: Count, skipped: Count });
 
+/**
+ * What a message says of a code that is not shown with it. `readable`: of a registration, sent to nobody because no gateway
+ * is set, and it still holds; whoever may can read it by `messages.readCode`.
+ */
+export const CODE_SIGHTS = ['hidden', 'readable'] as const;
+
 /** A message of the outbox; the recipient's phone is masked. */
 export const MessageRow = z.object({
   id: Id,
   kind: z.enum(MESSAGE_KINDS),
   recipient: z.string(),
   text: z.string(),
+  /** Null where the text is shown. */
+  code: z.enum(CODE_SIGHTS).nullable(),
   state: z.enum(MESSAGE_STATES),
   reference: z.string(),
   createdAt: Time,

@@ -9,6 +9,7 @@ import { trail as eventTemplates } from './eventTemplates.ts';
 import { trail as events } from './events.ts';
 import { trail as everybody } from './everybody.ts';
 import { trail as merchant } from './merchant.ts';
+import { trail as messages } from './messages.ts';
 import { trail as orders } from './orders.ts';
 import { trail as packageOrders } from './packageOrders.ts';
 import { trail as permissions } from './permissions.ts';
@@ -30,6 +31,7 @@ export const families: readonly TrailWords[] = [
   events,
   everybody,
   merchant,
+  messages,
   orders,
   packageOrders,
   permissions,
@@ -51,6 +53,7 @@ export const actions = {
   ...events.actions,
   ...everybody.actions,
   ...merchant.actions,
+  ...messages.actions,
   ...orders.actions,
   ...packageOrders.actions,
   ...permissions.actions,
@@ -71,6 +74,7 @@ export const objects = {
   ...events.objects,
   ...everybody.objects,
   ...merchant.objects,
+  ...messages.objects,
   ...orders.objects,
   ...packageOrders.objects,
   ...permissions.objects,

@@ -5,6 +5,8 @@ import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { Authentication } from '../../../../core/api.ts';
 import { userInfo } from '../../../../shared/contract/calls/authentication.ts';
 import { register, sendCode, terms } from '../../../../shared/contract/calls/smsCodes.ts';
+import { applicationConfig } from '../../../../shared/contract/calls/configuration.ts';
+import { TEST_CONFIG } from '../../../../core/testing/actors.ts';
 import plugin from '../../plugin.ts';
 
 const NUMBER = '13912345678';
@@ -55,8 +57,17 @@ it('sends a code for a whole number only, says where it went, and counts down to
   expect(await screen.findByText(/on its way to 139\*\*\*\*5678/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
   expect(page.asked('sms/send').map(({ url }) => new URL(url).search)).toEqual([
-    `?cellphone=${NUMBER}&purpose=register`,
+    `?cellphone=${NUMBER}&purpose=register&language=en`,
   ]);
+});
+
+it('says whom to ask where no text message leaves the server, and not that one is on its way', async () => {
+  const page = await open([sent, answer(applicationConfig, { ...TEST_CONFIG, unsentCodes: 'kept' })]);
+  expect(await screen.findByText(/Ask whoever runs the platform for your code/)).toBeVisible();
+  await page.type('Phone number', NUMBER);
+  await page.press('Send code');
+  expect(await screen.findByText(/A code for 139\*\*\*\*5678 was made/)).toBeVisible();
+  expect(screen.queryByText(/on its way/)).toBeNull();
 });
 
 it('counts down what the server says when it is too early for a code', async () => {

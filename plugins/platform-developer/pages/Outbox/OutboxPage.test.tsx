@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
-import { outbox } from '../../../../shared/contract/calls/notices.ts';
+import type { FakeAnswer } from '../../../../core/testing/fakeTransport.ts';
+import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
+import { outbox, readCode } from '../../../../shared/contract/calls/notices.ts';
+import type { PrivilegeCode } from '../../../../shared/codes/privileges.ts';
 import plugin from '../../plugin.ts';
 import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
 
@@ -10,6 +12,7 @@ const message = (change: Partial<MessageRow> = {}): MessageRow => ({
   kind: 'sms',
   recipient: '138****4471',
   text: 'See you at the gate',
+  code: null,
   state: 'sent',
   reference: 'notice-event-3-40',
   createdAt: '2099-02-01T10:00:00+08:00',
@@ -70,5 +73,47 @@ describe('the outbox', () => {
     now = message();
     expect(await drawer.findByText('Sent', { selector: 'dd *' })).toBeVisible();
     expect(drawer.queryByText('Next try')).toBeNull();
+  });
+
+  it('says of what was sent to nobody that it was, and shows no empty text for a code', async () => {
+    await show(page(message({ state: 'kept', sentAt: null }), message({ id: 4, text: '', code: 'hidden' })));
+    expect(await screen.findByText('Kept here, sent to nobody')).toBeVisible();
+    expect(screen.getByText('A code, not shown')).toBeVisible();
+  });
+});
+
+describe('a code of a registration', () => {
+  const code = message({ state: 'kept', sentAt: null, text: '', code: 'readable' });
+  const open = async (codes: readonly PrivilegeCode[], ...answers: readonly FakeAnswer[]) => {
+    const { requests } = await renderPlugin(plugin, {
+      as: { role: 'platform', codes },
+      at: '/developer/outbox',
+      answers: [...answers, page(code)],
+    });
+    await userEvent.dblClick(await screen.findByText('138****4471'));
+    return { drawer: within(await screen.findByRole('dialog')), requests };
+  };
+
+  it('is read by a press, by who may', async () => {
+    const { drawer } = await open(
+      ['PLATFORM_ACCOUNT_PERMISSION'],
+      answer(readCode, { text: '246810 is it.' }),
+    );
+    expect(drawer.queryByText(/246810/)).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: 'Read the code' }));
+    expect(await drawer.findByText('246810 is it.')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Read the code' })).toBeNull();
+  });
+
+  it('that is over is said to be', async () => {
+    const { drawer } = await open(['PLATFORM_ACCOUNT_PERMISSION'], refusal(readCode, 404, 'Gone.'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Read the code' }));
+    expect(await drawer.findByText(/The code is over/)).toBeVisible();
+  });
+
+  it('is offered to nobody else', async () => {
+    const { drawer } = await open([]);
+    expect(drawer.getByText('A code of a registration, not shown')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Read the code' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { usePluginText } from '../../../../core/api.ts';
 import {
   type FiltersOf,
   ListPage,
+  type OwnColumns,
   useCodeFilters,
   useListColumns,
   useListPage,
@@ -47,7 +48,11 @@ export default function OutboxPage() {
   }, [isUnderWay, refresh]);
   const [chosen, setChosen] = useState<MessageRow>();
   const opened = list.rows.find(({ id }) => id === chosen?.id) ?? chosen;
-  const { columns, card } = useListColumns(messageColumns);
+  const own = useMemo<OwnColumns<MessageRow, 'text'>>(
+    () => ({ cells: { text: { text: (row) => (row.code ? t(`outbox.code.${row.code}`) : row.text) } } }),
+    [t],
+  );
+  const { columns, card } = useListColumns(messageColumns, own);
   const rowActions = useCallback(
     (row: MessageRow): readonly RowAction[] => [
       { id: 'open', label: t('outbox.open'), onSelect: () => setChosen(row) },

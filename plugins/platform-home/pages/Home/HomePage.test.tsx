@@ -22,3 +22,20 @@ test('shows the cards of other plugins', async () => {
   });
   expect(await screen.findByText('one more card')).toBeVisible();
 });
+
+test('a card that has nothing to say does not hide that there is nothing', async () => {
+  const silent = contribute(OperatorHome, {
+    id: 'silent',
+    when: async () => ({ default: () => false }),
+    load: async () => ({ default: () => <p>one more card</p> }),
+  });
+  const title = { 'zh-CN': '卡', en: 'Card' };
+  await renderPlugin(plugin, {
+    as: { role: 'platform', codes: [] },
+    at: '/home/index',
+    beside: [{ id: 'platform-guest', role: 'platform', title, codes: [], routes: [], contributes: [silent] }],
+    answers: [answer(platformOverview, { audits: null, tasks: null, failedRefunds: null, sales: null })],
+  });
+  expect(await screen.findByText('Nothing here for you yet')).toBeVisible();
+  expect(screen.queryByText('one more card')).toBeNull();
+});

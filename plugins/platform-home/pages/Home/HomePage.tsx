@@ -23,7 +23,9 @@ export default function HomePage(): ReactElement {
   const home = useLive(platformOverview, {}, { everyMs: EVERY_MS });
   const { data, isPending } = home;
   const { sales, tasks, failedRefunds } = data ?? {};
-  const isEmpty = data && cards.length === 0 && Object.values(data).every((part) => part === null);
+  // A card with a condition seldom has anything to show.
+  const isAlone = cards.every(({ condition }) => condition !== undefined);
+  const isEmpty = data && isAlone && Object.values(data).every((part) => part === null);
   return (
     <div className="tl-home" aria-busy={isPending}>
       <DayTitle now={now} />

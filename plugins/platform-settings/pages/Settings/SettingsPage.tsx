@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { Slot, useCall, usePluginText } from '../../../../core/api.ts';
 import { settings } from '../../../../shared/contract/calls/configuration.ts';
 import type { Settings, SettingsForm } from '../../../../shared/contract/shapes/settings.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { MoreSettings } from '../../api.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { HelpCard, IdentityCard, MaintenanceCard, MigrationCard, MoveCard } from './SettingsCards.tsx';
 import { useSettingsForm, valuesOf } from './useSettingsForm.ts';
@@ -63,6 +64,7 @@ function Editor(props: {
       <MoveCard page={page} />
       <MigrationCard page={page} />
       <IdentityCard page={page} given={props.given} />
+      <Slot of={MoreSettings} />
       {page.dialog}
       {page.asked ? <AddressDialog key={page.asked.name} asked={page.asked} /> : null}
     </FormLayout>

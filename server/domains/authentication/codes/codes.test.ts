@@ -70,6 +70,28 @@ describe('a code', () => {
     expect(JSON.stringify(envelope)).not.toContain(code);
   });
 
+  it('is told in one sentence of one language, that of the page, whatever the number is', async () => {
+    const chinese = /[\u3400-\u9fff，。]/;
+    for (const purpose of ['register', 'signIn', 'reset'] as const) {
+      const texts: string[] = [];
+      for (const language of ['zh-CN', 'en'] as const) {
+        for (const cellphone of [
+          test.make.number(),
+          (await test.make.account({ cellphone: test.make.number() })).cellphone,
+        ]) {
+          await test.send(sendCode, { query: { cellphone, purpose, language }, address: someAddress() });
+          texts.push(await textTo(cellphone));
+        }
+      }
+      const [inChinese, inEnglish] = [texts.slice(0, 2), texts.slice(2)];
+      for (const text of inChinese) expect(text).toMatch(/^[^A-Za-z.]+[^。]*。$/);
+      for (const text of inEnglish) {
+        expect(text).not.toMatch(chinese);
+        expect(text).toMatch(/^[^.]+\.$/);
+      }
+    }
+  });
+
   it('signs a merchant in once', async () => {
     const { id, cellphone } = await test.make.account({ cellphone: test.make.number() });
     await send(cellphone);

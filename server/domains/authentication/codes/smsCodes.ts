@@ -3,6 +3,8 @@ import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../../../../shared/code
 import type { CodePurpose } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type { sendCode as contract } from '../../../../shared/contract/calls/smsCodes.ts';
+import type { Language, LocalizedText } from '../../../../shared/format/localized.ts';
+import { codeReference } from '../../../db/statements/registrationCode.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { networkOf } from '../../../http/network.ts';
 import type { Services } from '../../../services.ts';
@@ -26,18 +28,24 @@ export const codeHashOf = (cellphone: string, purpose: CodePurpose, code: string
     .update(JSON.stringify([cellphone, purpose, code]))
     .digest('hex');
 
-const DONE: Readonly<Record<CodePurpose, string>> = {
-  signIn: '登录商户后台 sign in',
-  reset: '重设密码 reset your password',
-  register: '注册商户 register',
-  bindStore: '关联门店 link your store',
-};
 const MINUTES = CODE_VALID_SECONDS / 60;
-const textWith = (code: string, purpose: CodePurpose): string =>
-  `验证码 ${code}，${MINUTES} 分钟内有效，用于${DONE[purpose]}. 请勿告诉他人。`;
+const OPENS: Readonly<Record<CodePurpose, LocalizedText>> = {
+  signIn: { 'zh-CN': '登录商户后台', en: 'sign in' },
+  reset: { 'zh-CN': '重设密码', en: 'reset your password' },
+  register: { 'zh-CN': '注册商户', en: 'register a merchant' },
+  bindStore: { 'zh-CN': '关联门店', en: 'link your store' },
+};
+/** One sentence, in the language the page that asks is read in. */
+const TEXTS: Readonly<Record<Language, (code: string, opens: string) => string>> = {
+  'zh-CN': (code, opens) => `验证码 ${code}，用于${opens}，${MINUTES} 分钟内有效，请勿告诉他人。`,
+  en: (code, opens) =>
+    `${code} is your code to ${opens}; it is valid for ${MINUTES} minutes, and nobody else should know it.`,
+};
 /** Who asked for a code with a number that has no account learns it where nobody else reads it. */
-const NO_ACCOUNT =
-  '该手机号没有可用验证码登录的账号，可在登录页注册。No account can be used with this number.';
+const NO_ACCOUNT: LocalizedText = {
+  'zh-CN': '该手机号没有可用验证码登录的账号，可在登录页注册。',
+  en: 'No account can be used with this number; register one on the sign-in page.',
+};
 
 /**
  * Sends a code. A number without an account is counted, answered and worked for in the same way: it gets a message
@@ -46,7 +54,7 @@ const NO_ACCOUNT =
  */
 export async function sendCode(
   { database }: Services,
-  { cellphone, purpose }: ParsedRequest<typeof contract>['query'],
+  { cellphone, purpose, language }: ParsedRequest<typeof contract>['query'],
   context: RequestContext,
 ): Promise<ResultOf<typeof contract>> {
   await database.transaction(async (tx) => {
@@ -58,8 +66,8 @@ export async function sendCode(
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const stored = isToldACode ? code : randomUUID();
     await writeCode(tx, { cellphone, purpose, codeHash: codeHashOf(cellphone, purpose, stored) });
-    const text = isToldACode ? textWith(code, purpose) : NO_ACCOUNT;
-    await queueCode(tx, { cellphone, text, reference: `code-${randomUUID()}` });
+    const text = isToldACode ? TEXTS[language](code, OPENS[purpose][language]) : NO_ACCOUNT[language];
+    await queueCode(tx, { cellphone, text, reference: codeReference(purpose) });
 
     async function countOrWait(key: string, limits: readonly SendLimit[]): Promise<void> {
       const wait = await countSend(tx, key, limits);

@@ -5,7 +5,7 @@ import { order } from '../../../../shared/contract/calls/orders.ts';
 import { packageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
 import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import { deliverDue } from '../../../messages/delivery.ts';
-import { embeddedGateway } from '../../../messages/embeddedGateway.ts';
+import { scriptedMessages } from '../../../messages/testing/scriptedMessages.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
@@ -85,7 +85,7 @@ describe('a notice to the buyers of many orders', () => {
     expect(counts).toEqual({ done: 54, skipped: 0, failed: 0, left: [], failedIds: [] });
     expect(await kinds(first?.orderNumber ?? '')).toEqual(['noticeQueued']);
     expect(await kinds(left?.orderNumber ?? '')).toEqual([]);
-    await deliverDue(app.database, embeddedGateway);
+    await deliverDue(app.database, scriptedMessages());
     expect(await kinds(first?.orderNumber ?? '')).toEqual(['noticeSent']);
   });
 
@@ -188,7 +188,7 @@ describe('a notice to the buyers of packs', () => {
     const request = { ...world.actors.partnerWithCode, key: unique('key'), body };
     const { envelope } = await app.send(contract.sendPackageNotice, request);
     expect(envelope).toMatchObject({ resultCode: 200, result: { sent: 1, failed: 1, skipped: 1 } });
-    await deliverDue(app.database, embeddedGateway);
+    await deliverDue(app.database, scriptedMessages());
     expect(await timelineKinds(fine.id)).toEqual(['noticeSent']);
     expect(await timelineKinds(landline.id)).toEqual(['noticeFailed']);
     expect(await timelineKinds(cancelled.id)).toEqual([]);

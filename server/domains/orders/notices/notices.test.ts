@@ -6,6 +6,7 @@ import { publish } from '../../../../shared/contract/calls/publishing.ts';
 import { changeTemplate } from '../../../../shared/contract/calls/templateForms.ts';
 import { deliverDue } from '../../../messages/delivery.ts';
 import { embeddedGateway } from '../../../messages/embeddedGateway.ts';
+import { scriptedMessages } from '../../../messages/testing/scriptedMessages.ts';
 import { type ActorName, makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../../testing/factories.ts';
@@ -59,10 +60,17 @@ describe('a notice to chosen orders', () => {
     for (const { orderNumber } of [first, second])
       expect(await timeline(orderNumber)).toMatchObject([{ kind: 'noticeQueued', actor: 'sms', text: TEXT }]);
     expect(await timeline(landline.orderNumber)).toMatchObject([{ kind: 'noticeFailed' }]);
-    await deliverDue(app.database, embeddedGateway);
+    await deliverDue(app.database, scriptedMessages());
     for (const { orderNumber } of [first, second])
       expect(await timeline(orderNumber)).toMatchObject([{ kind: 'noticeSent', text: TEXT }]);
     expect(await timeline(landline.orderNumber)).toMatchObject([{ kind: 'noticeFailed' }]);
+  });
+
+  test('that was sent to nobody because no gateway is set is not told as sent', async () => {
+    const { id, orderNumber } = await booking('13700003009');
+    await send([id]);
+    await deliverDue(app.database, embeddedGateway);
+    expect(await timeline(orderNumber)).toMatchObject([{ kind: 'noticeKept', text: TEXT }]);
   });
 
   test('skips cancelled orders, and says who sent what in the trail of each other one', async () => {

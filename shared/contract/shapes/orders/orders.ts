@@ -146,6 +146,7 @@ export const ORDER_ENTRY_KINDS = [
   'paid',
   'noticeQueued',
   'noticeSent',
+  'noticeKept',
   'noticeFailed',
   'changed',
   'moved',
