@@ -11,7 +11,3 @@ export const isToCome = ({ status, derived }: Pick<Facts, 'status' | 'derived'>)
 /** Whether people can no longer sign up at `now`, in epoch milliseconds. */
 export const isRegistrationClosed = ({ registrationCloseAt }: Facts, now: number): boolean =>
   instantOf(registrationCloseAt) <= now;
-
-/** Whether sessions can be cancelled together: a batch belongs to one template. */
-export const isOneTemplate = (rows: readonly Pick<EventRow, 'templateId'>[]): boolean =>
-  new Set(rows.map(({ templateId }) => templateId)).size <= 1;

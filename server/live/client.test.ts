@@ -30,6 +30,7 @@ const taskAt = (sequence: number) => ({
   errorCount: 0,
   atDesk: 0,
   templateId: 1,
+  sessions: 1,
   status: 2 as const,
   amountTotal: 0,
   amountDone: 0,

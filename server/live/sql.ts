@@ -16,6 +16,7 @@ export interface ProgressRecord {
   readonly errorCount: number;
   readonly atDesk: number;
   readonly templateId: number | null;
+  readonly sessions: number;
   readonly amountTotal: number;
   readonly amountDone: number;
   readonly startedAt: string | null;
@@ -42,7 +43,7 @@ export const progressOf = ofSystem(
     const isListed = taskIds ? sql`t.id = any(${sql.param([...taskIds])}::text[])` : sql`true`;
     const { rows } = await db.execute<ProgressRecord & Record<string, unknown>>(sql`
       select t.id as "taskId", t.title, t.end_count as "endCount", t.total_count as "totalCount",
-        t.error_count as "errorCount", ${countAtDesk(sql`t.id`)} as "atDesk", t.template_id as "templateId", t.amount_total as "amountTotal",
+        t.error_count as "errorCount", ${countAtDesk(sql`t.id`)} as "atDesk", t.template_id as "templateId", t.sessions, t.amount_total as "amountTotal",
         t.amount_done as "amountDone", ${iso(sql`t.started_at`)} as "startedAt",
         ${iso(sql`t.finished_at`)} as "finishedAt", t.sequence, t.store_id as "storeId",
         a.user_type = ${UserType.superAdmin} as "isOperators",

@@ -120,7 +120,6 @@ export const OPENINGS: Openings = {
       isCounting={false}
       countAgain={async () => undefined}
       cancel={async () => ({ isDone: true, result: sampleOf(cancelBatch.result) })}
-      templateId={1}
     />
   ),
   'plugins/partner-publishing/pages/BatchPublish/UndoDialog.tsx': (stage) => (

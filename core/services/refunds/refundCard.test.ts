@@ -12,6 +12,7 @@ const task = (taskId: string, endCount: number, changes: Partial<ProgressTask> =
   errorCount: 0,
   atDesk: 0,
   templateId: 3,
+  sessions: 1,
   status: 2,
   amountTotal: 1000,
   amountDone: 0,

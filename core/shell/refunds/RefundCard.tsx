@@ -11,6 +11,7 @@ import { TaskCard } from '../../../shared/ui/TaskCard/TaskCard.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Refunds } from '../../services/refunds/Refunds.ts';
 import { elapsedText, minutesLeft, type RunSeen, shareOf, titleOf, workedOf } from './refundFigures.ts';
+import { recordOf } from '../tasks/recordOf.ts';
 import { useText } from '../useText.ts';
 import { serverNow } from '../../../shared/format/clock.ts';
 import './RefundCard.css';
@@ -50,6 +51,7 @@ export function RefundCard(): ReactElement | null {
   const now = useNow(status === RefundTaskStatus.inProgress);
   const seen = useRunSeen(task, now);
   if (!card || !task || status === undefined) return null;
+  const record = recordOf(task);
   const figures = { done: formatCount(task.endCount), total: formatCount(task.totalCount) };
   return (
     <div className={card.connected ? 'tl-refunds' : 'tl-refunds tl-refunds-offline'}>
@@ -70,9 +72,7 @@ export function RefundCard(): ReactElement | null {
                 {t('refundCard.close')}
               </Button>
             )}
-            {task.templateId === null ? null : (
-              <Link to={`/event/cancel-record/${task.templateId}`}>{t('refundCard.viewDetails')}</Link>
-            )}
+            {record === undefined ? null : <Link to={record}>{t('refundCard.viewDetails')}</Link>}
           </>
         }
       />

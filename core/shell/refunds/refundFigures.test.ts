@@ -10,6 +10,7 @@ const task = (rest: Partial<ProgressTask>): ProgressTask => ({
   errorCount: 0,
   atDesk: 0,
   templateId: 1,
+  sessions: 1,
   status: 2,
   amountTotal: 0,
   amountDone: 0,

@@ -59,6 +59,8 @@ test.each<[string, Partial<ListedTask>, boolean, Partial<typeof nothing>]>([
 
 test('leads to the page that tells it in full', () => {
   expect(pathOf(taskOf({ ...refund, templateId: 4 }))).toBe('/event/cancel-record/4');
+  expect(pathOf(taskOf({ ...refund, templateId: null, sessions: 2 }))).toBe('/event/cancel-record/store');
+  expect(pathOf(taskOf({ ...refund, templateId: null, sessions: 0 }))).toBeUndefined();
   expect(pathOf(taskOf({ kind: taskKinds.publish.code, templateId: 4 }))).toBe('/event/index?templateId=4');
   expect(pathOf(taskOf({ kind: taskKinds.publish.code }))).toBeUndefined();
   expect(pathOf(taskOf({}))).toBeUndefined();

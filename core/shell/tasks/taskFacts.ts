@@ -3,6 +3,7 @@ import { failuresOf } from '../../../shared/codes/refundTask.ts';
 import { FAMILY_TASK_KINDS, TASK_KIND_CODES } from '../../../shared/contract/taskKinds.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
+import { recordOf } from './recordOf.ts';
 
 /** Kinds under the bell (screens A5, A6). A refund of one order is told on its order. */
 export const LISTED_KINDS = TASK_KIND_CODES.filter((kind) => kind !== TaskKind.orderRefund);
@@ -54,13 +55,12 @@ export function actsOf(task: ListedTask, canWrite: boolean): TaskActs {
   };
 }
 
-const PAGES = new Map([
-  [TaskKind.cancelRefund, '/event/cancel-record/{templateId}'],
-  ...FAMILY_TASK_KINDS.map(({ code, page }) => [code, page] as const),
-]);
+const PAGES = new Map(FAMILY_TASK_KINDS.map(({ code, page }) => [code, page] as const));
 
 /** The page that shows a task in full; the addresses are those of spec section 2. */
-export function pathOf({ kind, templateId }: ListedTask): string | undefined {
+export function pathOf(task: ListedTask): string | undefined {
+  const { kind, templateId } = task;
+  if (kind === TaskKind.cancelRefund) return recordOf(task);
   const page = PAGES.get(kind);
   if (templateId === null && page?.includes('{templateId}')) return undefined;
   return page?.replace('{templateId}', String(templateId));

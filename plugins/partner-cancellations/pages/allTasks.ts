@@ -4,10 +4,17 @@ import { MAX_PAGE_SIZE } from '../../../shared/codes/limits.ts';
 import { tasks } from '../../../shared/contract/calls/tasks.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 
-/** Every refund task of a template, newest first. */
+/** Whose cancels a page is about: a template's, or those of several templates in the store. */
+export type CancelsOf = { readonly templateId: number } | { readonly ofSeveral: '1' };
+
+/** As the address says it: the number of a template, or `store`. */
+export const cancelsOf = (id: string | undefined): CancelsOf =>
+  id === 'store' ? { ofSeveral: '1' } : { templateId: Number(id) };
+
+/** Every refund task of a template or of the store, newest first. */
 export const allTasks = (
   http: Http,
-  which: { readonly templateId: number; readonly status?: string },
+  which: { readonly templateId?: number; readonly ofSeveral?: '1'; readonly status?: string },
   signal: AbortSignal,
 ): Promise<readonly ListedTask[]> =>
   collectPages(

@@ -30,12 +30,19 @@ export interface TaskFilter extends PageFilter {
   readonly kind?: readonly number[] | undefined;
   readonly status?: readonly string[] | undefined;
   readonly templateId?: number | undefined;
+  readonly ofSeveral?: '1' | undefined;
 }
-const taskConditions = ({ kind, status, templateId }: TaskFilter) =>
+/** Cancels of sessions of several templates. */
+const isOfSeveral = sql`(t.template_id is null and t.sessions > 0)`;
+const taskConditions = ({ kind, status, templateId, ofSeveral }: TaskFilter) =>
   all([
     kind && sql`t.kind = ${anyOf(kind)}`,
     status && sql`t.status = ${anyText(status)}`,
-    templateId === undefined ? undefined : sql`t.template_id = ${templateId}`,
+    templateId === undefined
+      ? undefined
+      : sql`(t.template_id = ${templateId} or (${isOfSeveral} and exists (
+          select from event e where e.cancel_task_id = t.id and e.template_id = ${templateId})))`,
+    ofSeveral && isOfSeveral,
   ]);
 
 /** Who looks at tasks of a store. */

@@ -223,13 +223,15 @@ export const cancelBatch = call({
   method: 'DELETE',
   path: '/v1/events/batch',
   access: partner('EVENTS_READ_WRITE'),
-  summary: 'Cancel many sessions of one template and start their refunds as one task.',
+  summary:
+    'Cancel many sessions of the store, of one template or several, and start their refunds as one task.',
   body: CancelBatchBody,
   idempotent: true,
   result: z.object({
     taskId: z.string().nullable(),
     totalCount: Count,
-    templateId: Id,
+    /** Null when the sessions are of several templates: the record of such a cancel is the store's. */
+    templateId: Id.nullable(),
     cancelled: Count,
     skipped: z.array(Skipped),
   }),

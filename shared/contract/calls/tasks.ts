@@ -24,7 +24,10 @@ export const tasks = call({
   query: pageQuery(['createdAt']).extend({
     kind: severalOf(TASK_KIND_CODES).optional(),
     status: severalOf(['queued', 'running', 'done', 'doneWithErrors', 'stopped']).optional(),
+    /** Also cancels of several templates that took sessions of this one. */
     templateId: IdText.optional(),
+    /** Cancels of sessions of several templates, such as a store that was closed for a day. */
+    ofSeveral: z.literal('1').optional(),
   }),
   addition: true,
   result: pageShape(ListedTask),

@@ -1,4 +1,4 @@
-import { columnsOf } from '../columns.ts';
+import { columnsOf, pickColumns } from '../columns.ts';
 import type { CancelPreview, EventRow } from '../shapes/events/events.ts';
 import { sessionPlaces } from './sessions/sessionPlaces.ts';
 
@@ -10,12 +10,13 @@ export type OrderByHand = Pick<
 > &
   Pick<Effect, 'startAt' | 'endAt'>;
 
-const { time, weekday } = sessionPlaces;
+const { time, weekday, title } = sessionPlaces;
 
 /** What a batch cancel would do to each session. */
 export const sessionEffectColumns = columnsOf<Effect>()({
   time,
   weekday,
+  title,
   bookings: { kind: 'count', title: { 'zh-CN': '报名', en: 'Bookings' } },
   waiting: { kind: 'count', dashZero: true, title: { 'zh-CN': '候补', en: 'Waiting' } },
   refund: { kind: 'money', title: { 'zh-CN': '退款', en: 'Refund' } },
@@ -32,10 +33,11 @@ export const orderByHandColumns = columnsOf<OrderByHand>()({
   reason: { kind: 'code', words: 'refundFailure', plain: true, title: { 'zh-CN': '原因', en: 'Reason' } },
 });
 
-/** Sessions from which those to be cancelled are chosen. */
-export const cancelChoiceColumns = columnsOf<EventRow>()({
+/** Sessions of a store from which those to be cancelled are chosen. */
+export const storeChoiceColumns = columnsOf<EventRow>()({
   span: { ...time, width: 240, pinned: true, card: 'title' },
   weekday: { ...weekday, width: 80, card: 'line' },
+  title: { ...title, width: 200, card: 'line' },
   place: { kind: 'text', title: { 'zh-CN': '场地', en: 'Place' }, width: 150, card: 'line' },
   booked: {
     kind: 'bar',
@@ -56,3 +58,14 @@ export const cancelChoiceColumns = columnsOf<EventRow>()({
   },
   note: { kind: 'cell', title: { 'zh-CN': '说明', en: 'Note' }, width: 190, card: 'tag' },
 });
+
+/** The same of one template, whose sessions have one title. */
+export const cancelChoiceColumns = pickColumns(storeChoiceColumns, [
+  'span',
+  'weekday',
+  'place',
+  'booked',
+  'waiting',
+  'gross',
+  'note',
+]);

@@ -88,6 +88,8 @@ export const ProgressTask = z.object({
   /** Of these, orders that were paid at the desk: nothing went wrong, a person pays them back by hand. */
   atDesk: Count,
   templateId: Id.nullable(),
+  /** How many a cancel took; of several templates where `templateId` is null. 0: no session was cancelled. */
+  sessions: Count,
   /** B2. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   amountTotal: Amount,

@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/contract/calls/events.ts';
 import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
-import { tasks } from '../../../../shared/contract/calls/tasks.ts';
+import { taskItems, tasks } from '../../../../shared/contract/calls/tasks.ts';
 import { sessionRow } from '../../../partner-sessions/testing/sessions.ts';
 import plugin from '../../plugin.ts';
 
@@ -77,6 +77,7 @@ const preview: CancelPreview = {
   sessions: [
     {
       id: 1,
+      title: 'Evening',
       startAt: '2099-03-02T10:00:00+08:00',
       endAt: '2099-03-02T12:00:00+08:00',
       bookings: 8,
@@ -91,10 +92,14 @@ const preview: CancelPreview = {
 type Shown = Parameters<typeof renderPlugin>[1];
 const show = (...answers: NonNullable<Shown['answers']>) =>
   showTo(['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'], answers);
-const showTo = (codes: readonly PartnerCode[], answers: NonNullable<Shown['answers']> = []) =>
+const showTo = (
+  codes: readonly PartnerCode[],
+  answers: NonNullable<Shown['answers']> = [],
+  at = '/event/batch-cancel/5',
+) =>
   renderPlugin(plugin, {
     as: { role: 'partner', codes },
-    at: '/event/batch-cancel/5',
+    at,
     answers: [
       ...answers,
       answer(manage, {
@@ -241,4 +246,53 @@ it('adds up what is chosen, narrows by place, and is walked and ticked by keys',
     'Choose a reason.',
   );
   expect(requests.some(({ url }) => url.endsWith('/preview'))).toBe(false);
+});
+
+describe('of the store', () => {
+  const done = { taskId: 't-1', totalCount: 8, templateId: null, cancelled: 2, skipped: [] };
+  const noItems = {
+    currentPage: 1,
+    pageSize: 10,
+    totalRecords: 0,
+    totalPages: 1,
+    failCodes: [],
+    results: [],
+  };
+  const open = (days = '') =>
+    showTo(
+      ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'],
+      [answer(cancelBatch, done), answer(taskItems, noItems)],
+      `/event/batch-cancel/store${days}`,
+    );
+  const asked = (requests: readonly { readonly url: string }[]) =>
+    requests.flatMap(({ url }) => (url.includes('/v1/events/manage') ? [new URL(url).searchParams] : []));
+
+  it('begins with the sessions of today, of any template, and closes the day as one task', async () => {
+    const user = userEvent.setup();
+    const { requests, history } = await open();
+    expect(await screen.findByRole('row', { name: /Hall 1/ })).toHaveTextContent('Evening');
+    const [question] = asked(requests);
+    expect(question?.get('start')).toBe(question?.get('end'));
+    expect(question?.has('templateId')).toBe(false);
+    await user.click(within(screen.getByRole('row', { name: /Hall 1/ })).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Continue to reason' }));
+    await user.click(screen.getByRole('radio', { name: 'Weather' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to effect' }));
+    await screen.findByText('12,345 points');
+    await user.click(screen.getByRole('button', { name: 'Continue to confirm' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel and refund ¥640.00' }));
+    expect(await screen.findByText('2 sessions cancelled. Refunds are under way.')).toBeVisible();
+    const sent = requests.find(({ method }) => method === 'DELETE');
+    expect(sent?.body).toMatchObject({ ids: [1], reasonType: 1 });
+    expect(sent?.body).not.toHaveProperty('templateId');
+    expect(history.place.location.pathname).toBe('/event/cancel-record/store');
+  });
+
+  it('shows the days in the address', async () => {
+    const { requests } = await open('?start=2099-03-02&end=2099-03-04');
+    await screen.findByRole('row', { name: /Hall 1/ });
+    const [question] = asked(requests);
+    expect([question?.get('start'), question?.get('end')]).toEqual(['2099-03-02', '2099-03-04']);
+  });
 });

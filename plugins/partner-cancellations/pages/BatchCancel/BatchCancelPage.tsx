@@ -20,17 +20,22 @@ import { reasonsFault } from './reasons.ts';
 import { type BatchCancel, useBatchCancel } from './useBatchCancel.ts';
 import './BatchCancel.css';
 
-/** /event/batch-cancel/:id: choose sessions, say why, check the effect, confirm. `id` is the template. */
+/** /event/batch-cancel/:id: choose sessions, say why, check the effect, confirm. `id` is a template, or `store` for all. */
 export default function BatchCancelPage(): ReactElement {
   const t = usePluginText('partner-cancellations');
   const dates = useDates();
-  const templateId = Number(useParams()['id']);
+  const { id } = useParams();
+  const templateId = id === 'store' ? undefined : Number(id);
   const [today] = useState(() => dates.today());
   const work = useBatchCancel(templateId, today);
   const { step, setStep, preview } = work;
   return (
     <div className="tl-batch">
-      <TemplateName templateId={templateId} />
+      {templateId === undefined ? (
+        <p className="tl-ink-2">{t('batchCancel.ofStore')}</p>
+      ) : (
+        <TemplateName templateId={templateId} />
+      )}
       <Steps
         steps={[
           t('batchCancel.choose'),
@@ -48,7 +53,7 @@ export default function BatchCancelPage(): ReactElement {
         {step === 1 ? <ReasonStep {...work} /> : null}
         {step >= 2 ? <Effect {...work} /> : null}
       </div>
-      <Footer work={work} templateId={templateId} />
+      <Footer work={work} />
     </div>
   );
 }
@@ -93,7 +98,7 @@ const WHY_NOT = {
 /** How many are chosen, and what hangs on them: a wrong tick is seen before the server counts. */
 function Chosen({ sessions, chosen }: BatchCancel): ReactElement {
   const t = usePluginText('partner-cancellations');
-  const { bookings, gross } = sumOf(sessions.data ?? [], chosen);
+  const { bookings, gross } = sumOf(sessions.data?.rows ?? [], chosen);
   return (
     <>
       {t('batchCancel.chosen', { count: chosen.size })}
@@ -107,13 +112,7 @@ function Chosen({ sessions, chosen }: BatchCancel): ReactElement {
   );
 }
 
-function Footer({
-  work,
-  templateId,
-}: {
-  readonly work: BatchCancel;
-  readonly templateId: number;
-}): ReactElement {
+function Footer({ work }: { readonly work: BatchCancel }): ReactElement {
   const t = usePluginText('partner-cancellations');
   const [asking, setAsking] = useState(false);
   const { step, setStep, chosen, reasons, preview } = work;
@@ -135,7 +134,9 @@ function Footer({
   return (
     <FormFooter note={step === 0 ? <Chosen {...work} /> : t('batchCancel.nothingYet')}>
       {step === 0 ? (
-        <LinkButton to="/event/template">{t('batchCancel.leave')}</LinkButton>
+        <LinkButton to={work.isOfStore ? '/event/index' : '/event/template'}>
+          {t('batchCancel.leave')}
+        </LinkButton>
       ) : (
         <Button text={t('batchCancel.back')} onClick={() => setStep(Math.min(step, 2) - 1)} />
       )}
@@ -154,7 +155,6 @@ function Footer({
           isCounting={preview.isFetching}
           countAgain={async () => (await preview.refetch()).data}
           cancel={work.cancel}
-          templateId={templateId}
           onClose={() => {
             setAsking(false);
             setStep(2);

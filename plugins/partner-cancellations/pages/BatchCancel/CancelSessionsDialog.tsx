@@ -13,10 +13,9 @@ export function CancelSessionsDialog(props: {
   readonly isCounting: boolean;
   readonly countAgain: () => Promise<CancelPreview | undefined>;
   readonly cancel: BatchCancel['cancel'];
-  readonly templateId: number;
   readonly onClose: () => void;
 }): ReactElement {
-  const { counted, isCounting, countAgain, cancel, templateId, onClose } = props;
+  const { counted, isCounting, countAgain, cancel, onClose } = props;
   const { events, bookings, refundTotal, notRefundable } = counted;
   const t = usePluginText('partner-cancellations');
   const navigate = useNavigate();
@@ -39,7 +38,8 @@ export function CancelSessionsDialog(props: {
       onAct={() =>
         act.run(cancel, counted, {
           said: ({ cancelled }) => t('batchCancel.accepted', { count: cancelled }),
-          onDone: () => navigate(`/event/cancel-record/${templateId}`, { replace: true }),
+          onDone: ({ templateId }) =>
+            navigate(`/event/cancel-record/${templateId ?? 'store'}`, { replace: true }),
           // The figures may be old, so they are counted again.
           onRefused: ({ reason }) => (reason === 'cancelChanged' ? askAgain() : undefined),
         })

@@ -1,7 +1,10 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { DeclaredTable, type OwnColumns, useListColumns } from '../../../../core/list.ts';
-import { cancelChoiceColumns } from '../../../../shared/contract/columns/cancelPreview.ts';
+import {
+  cancelChoiceColumns,
+  storeChoiceColumns,
+} from '../../../../shared/contract/columns/cancelPreview.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import type { Selection } from '../../../../shared/ui/DataTable/types.ts';
@@ -23,7 +26,8 @@ function whyTag(t: PluginText<'partner-cancellations'>, row: EventRow): ReactEle
 }
 
 /** Step 1: the sessions from today on; those that cannot be cancelled any more say why (645, 650). */
-export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): ReactElement {
+export function ChooseSessions(work: BatchCancel): ReactElement {
+  const { sessions, chosen, choose, isOfStore } = work;
   const t = usePluginText('partner-cancellations');
   const dates = useDates();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -31,10 +35,12 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
     () => ({ cells: { note: { render: (row) => whyTag(t, row) } } }),
     [t],
   );
-  const list = useListColumns(cancelChoiceColumns, own);
+  const ofStore = useListColumns(storeChoiceColumns, own);
+  const ofTemplate = useListColumns(cancelChoiceColumns, own);
+  const list = isOfStore ? ofStore : ofTemplate;
   const rows = useMemo(
     () =>
-      narrow(sessions.data ?? [], filter, (at) => {
+      narrow(sessions.data?.rows ?? [], filter, (at) => {
         const instant = instantOf(at);
         return {
           day: dates.day(instant),
@@ -56,8 +62,9 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
       <div className="tl-batch-filters">
         <FilterBar
           dates={{
-            value: { start: filter.start, end: filter.end },
-            onChange: ({ start, end }) => setFilter({ ...filter, start, end }),
+            value: isOfStore ? work.days : { start: filter.start, end: filter.end },
+            onChange: ({ start, end }) =>
+              isOfStore ? work.showDays({ start, end }) : setFilter({ ...filter, start, end }),
           }}
           selects={[
             {
@@ -65,7 +72,7 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
               label: t('batchCancel.place'),
               value: filter.places,
               onChange: (places) => setFilter({ ...filter, places }),
-              options: placesOf(sessions.data ?? []).map((place) => ({ value: place, label: place })),
+              options: placesOf(sessions.data?.rows ?? []).map((place) => ({ value: place, label: place })),
             },
             {
               id: 'weekday',
@@ -90,6 +97,7 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
           ]}
         />
       </div>
+      {sessions.data?.isCut ? <p className="tl-ink-2">{t('batchCancel.cut')}</p> : null}
       <DeclaredTable
         label={t('batchCancel.choose')}
         list={list}

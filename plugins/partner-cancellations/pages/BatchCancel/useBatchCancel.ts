@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/calls/events.ts';
+import { Day } from '../../../../shared/contract/shapes/basics.ts';
 import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { Http, type SendOptions, useSend, useService } from '../../../../core/api.ts';
 import { collectPages } from '../../../../core/list.ts';
@@ -15,30 +16,55 @@ import { whyNotCancel } from './batchCancel.ts';
 const MOST_SESSIONS = 500;
 const PAGE_SIZE = 100;
 
-/** Cancels of the template whose refunds are not finished. */
-async function openTasks(http: Http, templateId: number, signal: AbortSignal): Promise<ReadonlySet<string>> {
-  const open = await allTasks(http, { templateId, status: 'queued,running' }, signal);
+/** First and last day of the sessions to choose from, each of them included; null: from today on, without an end. */
+export interface Days {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** What can be chosen from. */
+interface Sessions {
+  readonly rows: readonly EventRow[];
+  /** There may be more on these days. */
+  readonly isCut: boolean;
+}
+
+/** Cancels of these sessions whose refunds are not finished. */
+async function openTasks(
+  http: Http,
+  templateId: number | undefined,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const which = templateId === undefined ? {} : { templateId };
+  const open = await allTasks(http, { ...which, status: 'queued,running' }, signal);
   return new Set(open.map(({ taskId }) => taskId));
 }
 
-/** All sessions of a template from today on; of the cancelled ones those whose refunds run. */
+/** The sessions of a template or of the store on some days; of the cancelled ones those whose refunds run. */
 async function upcomingSessions(
   http: Http,
-  templateId: number,
-  today: string,
+  templateId: number | undefined,
+  days: { readonly start: string; readonly end: string | null },
   signal: AbortSignal,
-): Promise<EventRow[]> {
+): Promise<Sessions> {
+  const which = {
+    ...(templateId !== undefined && { templateId }),
+    start: days.start,
+    ...(days.end !== null && { end: days.end }),
+  };
   const rows = await collectPages<EventRow>(
     (currentPage) => {
-      const order = { start: today, sortBy: 'startAt' } as const;
-      const query = { templateId, ...order, currentPage, pageSize: PAGE_SIZE };
+      const query = { ...which, sortBy: 'startAt', currentPage, pageSize: PAGE_SIZE } as const;
       return http.fetch(manage, { query }, { signal, quiet: true });
     },
     ({ id }) => id,
     MOST_SESSIONS,
   );
   const open = await openTasks(http, templateId, signal);
-  return rows.filter(({ cancel }) => cancel === null || (cancel.taskId !== null && open.has(cancel.taskId)));
+  return {
+    rows: rows.filter(({ cancel }) => cancel === null || (cancel.taskId !== null && open.has(cancel.taskId))),
+    isCut: rows.length >= MOST_SESSIONS,
+  };
 }
 
 /** Ids handed over by the session list (navigation state); anything else counts as none. */
@@ -47,12 +73,25 @@ function preselected(state: unknown): number[] {
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
 }
 
-/** State and calls of the four steps of /event/batch-cancel/:id. Nothing is cancelled before `cancel.mutate`. */
-export function useBatchCancel(templateId: number, today: string) {
+/** The days in the address, or the one day: what is no day counts as none. */
+function daysIn(search: URLSearchParams, otherwise: string): Days {
+  const day = (name: string): string => Day.catch(otherwise).parse(search.get(name));
+  return { start: day('start'), end: day('end') };
+}
+
+/**
+ * State and calls of the four steps of /event/batch-cancel/:id, for the sessions of a template or, without one, of the
+ * store on some days. Nothing is cancelled before `cancel` is called.
+ */
+export function useBatchCancel(templateId: number | undefined, today: string) {
   const http = useService(Http);
   const { state } = useLocation();
   const [step, setStep] = useState(0);
+  const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(preselected(state)));
+  const [days, setDays] = useState<Days>(() =>
+    templateId === undefined ? daysIn(search, today) : { start: null, end: null },
+  );
   const [reasons, setReasons] = useState<BatchReasons>({
     reasonType: undefined,
     description: '',
@@ -60,7 +99,7 @@ export function useBatchCancel(templateId: number, today: string) {
   });
   const body = useMemo(
     () => ({
-      templateId,
+      ...(templateId !== undefined && { templateId }),
       ids: [...chosen].sort((left, right) => left - right),
       // Nothing is asked or sent before a reason is chosen.
       reasonType: reasons.reasonType ?? CancelReason.other,
@@ -71,8 +110,9 @@ export function useBatchCancel(templateId: number, today: string) {
   );
 
   const sessions = useQuery({
-    queryKey: ['partner-cancellations', 'batch-cancel', templateId, today],
-    queryFn: ({ signal }) => upcomingSessions(http, templateId, today, signal),
+    queryKey: ['partner-cancellations', 'batch-cancel', templateId, today, days],
+    queryFn: ({ signal }) =>
+      upcomingSessions(http, templateId, { start: days.start ?? today, end: days.end }, signal),
   });
   const preview = useQuery({
     queryKey: ['partner-cancellations', 'cancel-preview', body],
@@ -84,17 +124,24 @@ export function useBatchCancel(templateId: number, today: string) {
 
   const choose = (ids: readonly number[]): void => {
     const open = new Set(
-      (sessions.data ?? []).filter((session) => !whyNotCancel(session)).map(({ id }) => id),
+      (sessions.data?.rows ?? []).filter((session) => !whyNotCancel(session)).map(({ id }) => id),
     );
     setChosen(new Set(ids.filter((id) => open.has(id))));
   };
   return {
+    isOfStore: templateId === undefined,
+    days,
+    /** Sessions that are out of sight must not be cancelled with the others. */
+    showDays: (next: Days): void => {
+      setDays(next);
+      setChosen(new Set());
+    },
     step,
     setStep,
     chosen,
     choose,
     /** The chosen sessions, as the files of the preview ask for them. */
-    choice: { ids: body.ids, templateId },
+    choice: { ids: body.ids, ...(templateId !== undefined && { templateId }) },
     reasons,
     setReasons,
     sessions,

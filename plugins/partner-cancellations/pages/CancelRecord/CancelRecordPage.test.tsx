@@ -69,10 +69,14 @@ const item = (id: number, userName: string): RefundItemRow => ({
 
 type Answers = NonNullable<Parameters<typeof renderPlugin>[1]['answers']>;
 const show = (...answers: Answers) => showTo('PAYMENT_READ_EXPORT', answers);
-const showTo = (right: 'PAYMENT_READ_EXPORT' | undefined, answers: Answers = []) =>
+const showTo = (
+  right: 'PAYMENT_READ_EXPORT' | undefined,
+  answers: Answers = [],
+  at = '/event/cancel-record/5',
+) =>
   renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE', ...(right ? [right] : [])] },
-    at: '/event/cancel-record/5',
+    at,
     answers,
     usual: [
       answer(template, sampleOf(template.result)),
@@ -223,4 +227,17 @@ it('shows what was paid at the desk in amber, beside why, and closes several by 
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Paid in cash.');
   await user.click(dialog.getByRole('button', { name: 'Mark ¥136.00 as paid' }));
   await waitFor(() => expect(requests.filter(({ url }) => /refunds\/[78]\/mark$/.test(url))).toHaveLength(2));
+});
+
+it('of the store shows the cancels of several templates, each by what it took', async () => {
+  const closing = { ...task, templateId: null, title: 'Yoga / Swimming', sessions: 2 };
+  const { requests } = await showTo(
+    undefined,
+    [answer(tasks, { currentPage: 1, pageSize: 50, totalRecords: 1, totalPages: 1, results: [closing] })],
+    '/event/cancel-record/store',
+  );
+  expect(await screen.findByText('Yoga / Swimming')).toBeVisible();
+  const [question] = requests.flatMap(({ url }) => (url.includes('/v1/tasks?') ? [new URL(url)] : []));
+  expect(question?.searchParams.get('ofSeveral')).toBe('1');
+  expect(question?.searchParams.has('templateId')).toBe(false);
 });

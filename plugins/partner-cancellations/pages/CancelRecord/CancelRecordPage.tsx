@@ -1,23 +1,25 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { TemplateName } from '../../../partner-templates/api.ts';
+import { cancelsOf } from '../allTasks.ts';
 import { RecordItems } from './RecordItems.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useRecordTasks } from './useRecordTasks.ts';
 import './CancelRecord.css';
 
-/** /event/cancel-record/:id: refund tasks of a template at the left, the orders of the chosen one at the right. */
+/** /event/cancel-record/:id: refund tasks of a template, or of `store`, at the left, the orders of the chosen one at the right. */
 export default function CancelRecordPage(): ReactElement {
   const t = usePluginText('partner-cancellations');
-  const templateId = Number(useParams()['id']);
+  const { id } = useParams();
+  const which = useMemo(() => cancelsOf(id), [id]);
   const [search, setSearch] = useSearchParams();
   const [changes, setChanges] = useState(0);
   const tasks = useRecordTasks(
-    templateId,
+    which,
     useCallback(() => setChanges((count) => count + 1), []),
   );
   if (tasks.isPending) return <SkeletonRows rows={10} rowHeight={40} />;
@@ -27,7 +29,7 @@ export default function CancelRecordPage(): ReactElement {
   if (!shown) return <EmptyState kind="first-use" title={t('record.none')} text={t('record.noneText')} />;
   return (
     <div className="tl-record">
-      <TemplateName templateId={templateId} />
+      {'templateId' in which ? <TemplateName templateId={which.templateId} /> : null}
       <TaskList
         tasks={rows}
         shown={shown.taskId}

@@ -41,6 +41,7 @@ export function TaskList({
                 {t(`core:codes.taskStatus.${taskWord(task)}`)}
               </StatusTag>
             </span>
+            {task.templateId === null ? <span>{task.title}</span> : null}
             <span className="tl-record-quiet">
               {t('record.taskLine', {
                 count: task.sessions,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { throttleTime } from 'rxjs';
 import { Http, Refunds, useObservable, useService } from '../../../../core/api.ts';
-import { allTasks } from '../allTasks.ts';
+import { allTasks, type CancelsOf } from '../allTasks.ts';
 
 /** Without the line to the server the page asks this often (screens F2). */
 const POLL_MS = 5_000;
@@ -12,17 +12,17 @@ const WATCH_MS = 30_000;
 const FOLLOW_MS = 1_000;
 
 /**
- * The refund tasks of a template, newest first, kept current by the progress socket, or by asking every 5 s while
- * the line is down. `onChange` is called when figures may have changed.
+ * The refund tasks of a template or of the store, newest first, kept current by the progress socket, or by asking every
+ * 5 s while the line is down. `onChange` is called when figures may have changed.
  */
-export function useRecordTasks(templateId: number, onChange: () => void) {
+export function useRecordTasks(which: CancelsOf, onChange: () => void) {
   const http = useService(Http);
   const refunds = useService(Refunds);
   const client = useQueryClient();
   const connected = useObservable(refunds.connected$, true);
   const query = useQuery({
-    queryKey: ['partner-cancellations', 'tasks', templateId],
-    queryFn: ({ signal }) => allTasks(http, { templateId }, signal),
+    queryKey: ['partner-cancellations', 'tasks', which],
+    queryFn: ({ signal }) => allTasks(http, which, signal),
     refetchInterval: connected ? WATCH_MS : POLL_MS,
   });
   useEffect(() => {
@@ -30,10 +30,10 @@ export function useRecordTasks(templateId: number, onChange: () => void) {
       throttleTime(FOLLOW_MS, undefined, { leading: true, trailing: true }),
     );
     const subscription = follow.subscribe(() => {
-      void client.invalidateQueries({ queryKey: ['partner-cancellations', 'tasks', templateId] });
+      void client.invalidateQueries({ queryKey: ['partner-cancellations', 'tasks', which] });
       onChange();
     });
     return () => subscription.unsubscribe();
-  }, [client, refunds, templateId, onChange]);
+  }, [client, refunds, which, onChange]);
   return query;
 }

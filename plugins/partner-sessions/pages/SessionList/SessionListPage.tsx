@@ -113,6 +113,10 @@ export default function SessionListPage() {
       actions={
         <>
           <Button
+            text={t('sessions.closeStore')}
+            onClick={() => void navigate('/event/batch-cancel/store')}
+          />
+          <Button
             text={t('sessions.publishMany')}
             onClick={() => void navigate(publishManyAddress(search.get('templateId')))}
           />

@@ -13,8 +13,10 @@ import type { BulkAction, List } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/calls/eventEdits.ts';
 import { exportParticipants, quickChange } from '../../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { isOneTemplate } from '../../sessionState.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+import { batchCancelAddress } from './batchCancelAddress.ts';
 import { publishAddress } from './publishAddress.ts';
 import { type QuickChange, sessionActions } from './sessionActions.ts';
 import { type Opened, SessionDialog } from './SessionDialog.tsx';
@@ -31,6 +33,7 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
   const t = usePluginText('partner-sessions');
   const exporter = useService(Exporter);
   const navigate = useNavigate();
+  const dates = useDates();
   const { send } = useSend(quickChange);
   const { refresh } = list;
   const [opened, setOpened] = useState<Opened>();
@@ -112,12 +115,10 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
       icon: <Disable />,
       intent: 'danger',
       limit: MOST_SESSIONS,
-      disabledReason: (rows) => (isOneTemplate(rows) ? undefined : t('sessions.mixed')),
       onSelect: (rows) => {
-        const [first] = rows;
-        if (!first || !isOneTemplate(rows)) return;
         const state = { ids: rows.map(({ id }) => id) };
-        void navigate(`/event/batch-cancel/${first.templateId}`, { state });
+        const address = batchCancelAddress(rows, (at) => dates.day(instantOf(at)));
+        void navigate(address, { state });
       },
     },
   ];

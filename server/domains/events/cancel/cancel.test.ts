@@ -17,6 +17,7 @@ import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { Domain } from '../../domain.ts';
+import { listTasks } from '../../tasks/service.ts';
 import { cancelRoutes } from './routes.ts';
 import { cancelBatch, cancelEvent, previewBatch } from './service.ts';
 import * as statements from './sql.ts';
@@ -179,6 +180,62 @@ describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
     ]);
     const again = await cancelBatch(services, merchant.request(), body);
     expect(again).toMatchObject({ cancelled: 0, task: undefined });
+  });
+
+  it('closes a store: sessions of several templates are one task, in the records of the store and of each', async () => {
+    const yoga = await event([{ count: 2, cents: 1_000 }]);
+    const swimming = await event([{ count: 1, cents: 5_000 }]);
+    const [other] = (
+      await database.orm.execute<{ id: number }>(sql`
+        insert into event_template (company_id, store_id, title, sport_type_id, grades, capacity, payment_modes,
+          cancel_deadline, registration_close, coach_ids, creator_id)
+        select company_id, store_id, 'Swimming', sport_type_id, grades, capacity, payment_modes, cancel_deadline,
+          registration_close, coach_ids, creator_id from event_template where id = ${merchant.templateId}
+        returning id`)
+    ).rows;
+    const otherId = other?.id ?? 0;
+    await database.orm.execute(
+      sql`update event set template_id = ${otherId}, title = 'Swimming' where id = ${swimming}`,
+    );
+    const body = { ...SILENT, ids: [yoga, swimming] };
+    const request = requestWith('PAYMENT_READ_EXPORT');
+    const seen = await previewBatch(services, request, body);
+    expect(seen).toMatchObject({ events: 2, refundTotal: 7_001 });
+    expect(seen.sessions.map(({ title }) => title).toSorted()).toEqual(['Swimming', 'Yoga']);
+    const named = { ...body, templateId: merchant.templateId };
+    await expect(cancelBatch(services, request, named)).rejects.toMatchObject({ reason: 'badInput' });
+    const { cancelled, task } = await cancelBatch(services, request, { ...body, seen: seenOf(seen) });
+    expect(cancelled).toBe(2);
+    expect(task).toMatchObject({ totalCount: 3, templateId: null });
+    const filters = [
+      { templateId: merchant.templateId },
+      { templateId: otherId },
+      { ofSeveral: '1' },
+    ] as const;
+    for (const filter of filters) {
+      const { results } = await listTasks(database.orm, merchant.request().caller, {
+        ...filter,
+        currentPage: 1,
+        pageSize: 10,
+        sortOrder: 'desc',
+      });
+      expect(results).toMatchObject([
+        { taskId: task?.taskId, title: 'Yoga / Swimming', templateId: null, sessions: 2, totalCount: 3 },
+      ]);
+    }
+  });
+
+  it('without a template, of sessions that have the same one, is in the record of that', async () => {
+    const ids = [await event(), await event()];
+    const { task } = await cancelBatch(services, merchant.request(), { ...SILENT, ids });
+    expect(task).toMatchObject({ templateId: merchant.templateId });
+    const { results } = await listTasks(database.orm, merchant.request().caller, {
+      ofSeveral: '1',
+      currentPage: 1,
+      pageSize: 10,
+      sortOrder: 'desc',
+    });
+    expect(results).toEqual([]);
   });
 
   it('refuses a whole batch that names a session of somebody else, and changes nothing', async () => {
@@ -349,7 +406,7 @@ describe('the calls that cancel', () => {
       (await tested.send(call, { ...world.actors.partnerWithCode, body })).text.split('\r\n');
     const sessions = await rowsOf(exportPreview);
     expect(sessions[0]).toMatch(
-      /^\uFEFF时间 Time,星期 Day,报名 Bookings,候补 Waiting,退款 Refund ¥,不可退 Not refundable$/,
+      /^\uFEFF时间 Time,星期 Day,名称 Title,报名 Bookings,候补 Waiting,退款 Refund ¥,不可退 Not refundable$/,
     );
     expect(sessions[1]).toMatch(/,1,0,123.45,1$/);
     const orders = await rowsOf(exportNotRefundable);

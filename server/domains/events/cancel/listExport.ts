@@ -18,19 +18,19 @@ import {
 interface Cancellable {
   readonly ids: readonly number[];
 }
-type When = Pick<CandidateEvent, 'startAt' | 'endAt'>;
+type Session = Pick<CandidateEvent, 'title' | 'startAt' | 'endAt'>;
 
 /** What a batch cancel would do to each session. */
-export const previewFile = listExport<Cancellable, SessionFigures & When, StoreScope>({
+export const previewFile = listExport<Cancellable, SessionFigures & Session, StoreScope>({
   name: 'events.exportPreview',
   type: 'cancel-preview',
   columns: sessionEffectColumns,
   ids: async (_reading, { ids }) => ids,
   rows: async ({ db, scope }, ids) => {
     const figures = new Map((await sessionFigures(db, scope, ids)).map((row) => [row.id, row]));
-    return (await candidateEvents(db, scope, ids)).flatMap(({ id, startAt, endAt }) => {
+    return (await candidateEvents(db, scope, ids)).flatMap(({ id, title, startAt, endAt }) => {
       const row = figures.get(id);
-      return row ? [{ ...row, startAt, endAt }] : [];
+      return row ? [{ ...row, title, startAt, endAt }] : [];
     });
   },
 });

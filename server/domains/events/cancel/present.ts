@@ -61,9 +61,9 @@ export function presentPreview(parts: PreviewParts): CancelPreview {
     messages: parts.messages,
     messageSample: parts.messageSample,
     messageCost: parts.messageCost,
-    sessions: parts.events.map(({ id, startAt, endAt }) => {
+    sessions: parts.events.map(({ id, title, startAt, endAt }) => {
       const { bookings, waiting, refund, notRefundable } = figures.get(id) ?? none;
-      return { id, startAt, endAt, bookings, waiting, refund, notRefundable };
+      return { id, title, startAt, endAt, bookings, waiting, refund, notRefundable };
     }),
     skipped: [...parts.skipped],
     countedAt: new Date(parts.countedAt).toISOString(),

@@ -20,16 +20,21 @@ export function cancelRoutes(services: Services): Handler[] {
         .filter((field) => body[field] !== params.id)
         .map((field) => ({ field, code: 'mismatch', message: 'must be the number in the path' }));
       if (fields.length > 0) throw refuse.badInput(fields);
-      const { open, ...task } = await service.cancelEvent(services, { caller, context }, params.id, body);
+      const { open, taskId, totalCount, templateId } = await service.cancelEvent(
+        services,
+        { caller, context },
+        params.id,
+        body,
+      );
+      const task = { taskId, totalCount, ...(templateId !== null && { templateId }) };
       return withOpen(open, { cancelled: 1, task });
     }),
     handler(cancelBatch, async ({ body, caller, context }) => {
       const { cancelled, skipped, task } = await service.cancelBatch(services, { caller, context }, body);
-      const { templateId } = body;
       return withOpen(task?.open ?? false, {
         taskId: task?.taskId ?? null,
         totalCount: task?.totalCount ?? 0,
-        templateId,
+        templateId: task ? task.templateId : (body.templateId ?? null),
         cancelled,
         skipped,
       });

@@ -46,6 +46,9 @@ import {
   throughput,
 } from './sql.ts';
 
+/** Titles in the name of a cancel of several templates. */
+const MOST_TITLES = 3;
+
 /** Why sessions are cancelled, and whether their members are told. */
 export type CancelReasons = Pick<
   CancelBatchBody,
@@ -62,7 +65,8 @@ export interface CancelRequest {
 export interface StartedRefunds {
   readonly taskId: string;
   readonly totalCount: number;
-  readonly templateId: number;
+  /** Null: sessions of several. */
+  readonly templateId: number | null;
   readonly open: boolean;
 }
 
@@ -95,8 +99,8 @@ export async function cancelEvent(
 }
 
 /**
- * Cancels the sessions that can be, as one task. Sessions of others refuse the whole batch; those that cannot be
- * cancelled any more are skipped with their code.
+ * Cancels the sessions that can be, of one template or several, as one task. Sessions of others refuse the whole batch;
+ * those that cannot be cancelled any more are skipped with their code.
  * @throws Refusal notFound, badInput; cancelChanged (10150) when this is not what the preview said.
  */
 export async function cancelBatch(
@@ -202,7 +206,7 @@ export async function exportPreview(
 async function splitBatch(db: Queryable, { caller, context }: CancelRequest, body: CancelBatchChoice) {
   const found = await candidateEvents(db, caller.store, body.ids);
   if (found.length < body.ids.length) throw refuse.notFound();
-  if (found.some(({ templateId }) => templateId !== body.templateId)) {
+  if (found.some(({ templateId }) => templateId !== (body.templateId ?? templateId))) {
     throw refuse.badInput([
       { field: 'ids', code: 'otherTemplate', message: 'names a session of another template' },
     ]);
@@ -225,8 +229,8 @@ async function startRefunds(
   reasons: CancelReasons,
 ): Promise<StartedRefunds> {
   const { caller, context } = request;
-  const first = events[0];
-  if (!first) throw new Error('A cancel without sessions has nothing to start; check before.');
+  if (events.length === 0) throw new Error('A cancel without sessions has nothing to start; check before.');
+  const templateId = onlyOne(events.map((event) => event.templateId)) ?? null;
   const ids = events.map(({ id }) => id);
   const { reasonType, description } = reasons;
   const taskId = randomUUID();
@@ -234,8 +238,8 @@ async function startRefunds(
   const at = new Date(context.now);
   await insertRefundTask(tx, caller.store, {
     taskId,
-    title: first.title,
-    templateId: first.templateId,
+    title: titleOf(events),
+    templateId,
     sessions: ids.length,
     reasonType,
     description,
@@ -251,7 +255,17 @@ async function startRefunds(
   await publishWake(services.database.signals, tx);
   await publishProgress(services.database.signals, tx, { taskId, startedBy });
   // Items are sent from now on, or were paid at the desk and wait for somebody to close them.
-  return { taskId, totalCount, templateId: first.templateId, open: totalCount > 0 };
+  return { taskId, totalCount, templateId, open: totalCount > 0 };
+}
+
+/** The value that all have; undefined when they differ. */
+const onlyOne = <Value>(values: readonly Value[]): Value | undefined =>
+  values.every((value) => value === values[0]) ? values[0] : undefined;
+
+/** What a cancel is called: its sessions, each title once and not more than fit on a card. */
+function titleOf(events: readonly CandidateEvent[]): string {
+  const titles = [...new Set(events.map(({ title }) => title))];
+  return titles.length > MOST_TITLES ? `${titles.slice(0, MOST_TITLES).join(' / ')} …` : titles.join(' / ');
 }
 
 async function auditCancel(

@@ -59,7 +59,8 @@ export const candidateEvents = ofStore(
 export interface NewRefundTask {
   readonly taskId: string;
   readonly title: string;
-  readonly templateId: number;
+  /** Null: of several. */
+  readonly templateId: number | null;
   readonly sessions: number;
   readonly reasonType: number;
   readonly description: string;

@@ -172,14 +172,14 @@ export const CancelEventBody = z
   .object({ ...cancelFields, id: Id, eventId: Id, seen })
   .refine(reasonIsSaid, reasonError);
 
-/** Sessions of one template, each named once. */
+/** Sessions of the store, each named once; with `templateId` only sessions of that template. */
 const batchFields = {
   ids: z
     .array(Id)
     .min(1)
     .max(500)
     .refine((ids) => new Set(ids).size === ids.length, { error: 'names a session twice' }),
-  templateId: Id,
+  templateId: Id.optional(),
 };
 
 /** Body of the batch cancel and its preview. */
@@ -232,6 +232,7 @@ export const CancelPreview = z.object({
   sessions: z.array(
     z.object({
       id: Id,
+      title: z.string(),
       startAt: Time,
       endAt: Time,
       bookings: Count,
