@@ -26,8 +26,11 @@ export const orderTexts = {
 /** The purchase data of a template. Lazy: manifests import this file and no React. */
 export const loadPurchaseData = () => import('./components/purchase/PurchaseData.tsx');
 
+/** An order of a merchant, for operators. Lazy as well. */
+export const loadMerchantsOrder = () => import('./pages/OrderDetail/MerchantsOrder.tsx');
+
 /* What orders of any kind show, for pages: a manifest takes the above, and nothing else comes with it. */
-export { orderAddress, ordersAddress } from './addresses.ts';
+export { merchantsOrderAddress, orderAddress, ordersAddress } from './addresses.ts';
 export { AskCancel } from './components/cancel/AskCancel.tsx';
 export { NoteDialog } from './components/notices/NoteDialog.tsx';
 export { useNotices } from './components/notices/useNotices.tsx';

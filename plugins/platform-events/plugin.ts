@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/api.ts';
 import { templateTexts } from '../partner-templates/api.ts';
-import { loadPurchaseData, orderTexts } from '../partner-orders/api.ts';
+import { loadMerchantsOrder, loadPurchaseData, orderTexts } from '../partner-orders/api.ts';
+import { refundTexts } from '../partner-refunds/api.ts';
 import { EventOverviewList, EventTabs } from './api.ts';
 
 export default definePlugin({
@@ -31,14 +32,34 @@ export default definePlugin({
         return page;
       },
     },
+    {
+      path: '/showEvent/order',
+      title: { 'zh-CN': '订单', en: 'Order' },
+      code: 'PLATFORM_EVENT',
+      under: '/showEvent/index',
+      page: async () => {
+        const [page] = await Promise.all([import('./pages/Order/OrderPage.tsx'), loadMerchantsOrder()]);
+        return page;
+      },
+    },
+  ],
+  finds: [
+    {
+      id: 'order',
+      title: { 'zh-CN': '订单（完整订单号）', en: 'Orders by whole number' },
+      promise: { 'zh-CN': '订单号', en: 'order number' },
+      code: 'PLATFORM_EVENT',
+      icon: 'cart',
+      load: () => import('./finders/orderByNumber.ts'),
+    },
   ],
   hosts: [EventTabs, ...EventOverviewList.all],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),
   },
-  // The purchase data and the history of a template are parts of other plugins.
-  usesTexts: [orderTexts, templateTexts],
+  // The purchase data, an order and the history of a template are parts of other plugins.
+  usesTexts: [orderTexts, refundTexts, templateTexts],
 });
 
 declare module '../../core/api.ts' {

@@ -87,6 +87,16 @@ export const placeByKey = ofSystem(BEFORE_SCOPES, async (db, storeKey: string) =
   return found;
 });
 
+/** Any store, for operators who act on something of it. */
+export const placeById = ofSystem(BEFORE_SCOPES, async (db, storeId: number) => {
+  const [found] = await db
+    .select(placeColumns)
+    .from(store)
+    .innerJoin(company, eq(company.id, store.companyId))
+    .where(eq(store.id, storeId));
+  return found;
+});
+
 /** The stores an account may choose, with their companies. */
 export const placesOf = ofSystem(BEFORE_SCOPES, (db, accountId: number) =>
   db

@@ -9,7 +9,7 @@ import { cardSum } from '../../../shared/ui/Money/cardSum.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
-import { orderAddress } from '../addresses.ts';
+import { merchantsOrderAddress, orderAddress } from '../addresses.ts';
 import { refundMeaning, refundWord, statusMeaning } from '../../../shared/codes/statusMeaning.ts';
 import { RowPhone } from './RowPhone.tsx';
 
@@ -17,10 +17,14 @@ import { RowPhone } from './RowPhone.tsx';
 const otherPrice = (t: PluginText<'partner-orders'>, { points, times }: OrderRow): string =>
   points > 0 ? t('row.points', { count: points }) : times > 0 ? t('row.times', { count: times }) : '';
 const isMoney = ({ payMode }: OrderRow): boolean => MONEY_MODES.includes(payMode);
-/** What lists of orders draw themselves: other prices than money, and for whoever may open an order the way to it. */
+/** Whose order a row opens: one of the own store, or, for operators, of some merchant. */
+const ADDRESSES = { own: orderAddress, merchants: merchantsOrderAddress } as const;
+export type Linked = keyof typeof ADDRESSES;
+
+/** What lists of orders draw themselves: other prices than money, and the way to an order. */
 export const orderCells = (
   t: PluginText<'partner-orders'>,
-  linked: boolean,
+  linked: Linked,
 ): OwnColumns<OrderRow, 'orderNumber' | 'phone' | 'amount' | 'refundState' | 'failure'> => ({
   cells: {
     refundState: {
@@ -33,11 +37,11 @@ export const orderCells = (
       text: (row) =>
         isMoney(row) ? (row.amount === null ? '' : String(row.amount / 100)) : otherPrice(t, row),
     },
-    ...(linked && {
-      orderNumber: {
-        render: ({ orderNumber }) => <Link to={orderAddress(orderNumber)}>{orderNumber}</Link>,
-      },
-      // Who may open the order may see whose it is.
+    orderNumber: {
+      render: ({ orderNumber }) => <Link to={ADDRESSES[linked](orderNumber)}>{orderNumber}</Link>,
+    },
+    ...(linked === 'own' && {
+      // Who may open the order of the own store may see whose it is.
       phone: { acts: true, render: (row) => <RowPhone call={revealPhone} row={row} /> },
     }),
   },

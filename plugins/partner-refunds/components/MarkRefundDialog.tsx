@@ -4,7 +4,7 @@ import { ActionDialog, type PluginText, type Settled, useSend } from '../../../c
 import { useFormPage } from '../../../core/form.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import { MarkRefundBody } from '../../../shared/contract/shapes/orders/refundMark.ts';
-import { markRefund } from '../../../shared/contract/calls/tasks.ts';
+import { markMerchantsRefund, markRefund } from '../../../shared/contract/calls/tasks.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ImageUpload } from '../../../shared/ui/Pictures/ImageUpload.tsx';
 
@@ -28,12 +28,15 @@ interface MarkRefundProps {
   readonly t: MarkText;
   /** Values of the text of the dialog beside its `sum`. */
   readonly about?: Readonly<Record<string, string>>;
+  /** In the place of a merchant: by the operators' call, and with the number of a voucher alone. */
+  readonly isPlatform?: boolean;
   readonly onClose: (changed: boolean) => void;
 }
 
 /** Closes a failed refund by hand: paid another way, with the number of a voucher or its picture, or given up. */
-export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefundProps): ReactElement {
-  const { send } = useSend(markRefund);
+export function MarkRefundDialog(props: MarkRefundProps): ReactElement {
+  const { refund, state, t, about, isPlatform = false, onClose } = props;
+  const { send } = useSend(isPlatform ? markMerchantsRefund : markRefund);
   const key = state === RefundState.doneByHand ? 'mark.byHand' : 'mark.giveUp';
   const sum = formatCents(refund.amount ?? 0);
   const submit: Submit = async (body, idempotencyKey) => {
@@ -48,6 +51,7 @@ export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefun
       text={t(`${key}.text`, { ...about, sum })}
       confirmText={t(`${key}.confirm`, { sum })}
       t={t}
+      hasPicture={!isPlatform}
       submit={submit}
       onClose={() => onClose(false)}
     />
@@ -83,6 +87,7 @@ export function MarkRefundsDialog({
       text={`${t('mark.many.text', { count, sum })}${rest}`}
       confirmText={t('mark.byHand.confirm', { sum })}
       t={t}
+      hasPicture
       submit={submit}
       onClose={onClose}
     />
@@ -95,11 +100,13 @@ interface MarkFormProps {
   readonly text: string;
   readonly confirmText: string;
   readonly t: MarkText;
+  readonly hasPicture: boolean;
   readonly submit: Submit;
   readonly onClose: () => void;
 }
 
-function MarkForm({ state, title, text, confirmText, t, submit, onClose }: MarkFormProps): ReactElement {
+function MarkForm(props: MarkFormProps): ReactElement {
+  const { state, title, text, confirmText, t, hasPicture, submit, onClose } = props;
   const byHand = state === RefundState.doneByHand;
   const page = useMarkForm(state, t, submit);
   const { Field, pictures } = page;
@@ -127,22 +134,24 @@ function MarkForm({ state, title, text, confirmText, t, submit, onClose }: MarkF
               />
             )}
           </Field>
-          <Field name="voucherPicture">
-            {({ control, value, onChange }) => (
-              <ImageUpload
-                {...control}
-                value={value}
-                onChange={(path) => {
-                  onChange(path);
-                  // It may be all that was missing beside the number.
-                  if (page.form.formState.isSubmitted) void page.form.trigger('voucher');
-                }}
-                send={pictures.uploadPaper}
-                base={pictures.base}
-                alt={t('mark.voucherPicture')}
-              />
-            )}
-          </Field>
+          {hasPicture ? (
+            <Field name="voucherPicture">
+              {({ control, value, onChange }) => (
+                <ImageUpload
+                  {...control}
+                  value={value}
+                  onChange={(path) => {
+                    onChange(path);
+                    // It may be all that was missing beside the number.
+                    if (page.form.formState.isSubmitted) void page.form.trigger('voucher');
+                  }}
+                  send={pictures.uploadPaper}
+                  base={pictures.base}
+                  alt={t('mark.voucherPicture')}
+                />
+              )}
+            </Field>
+          ) : null}
         </>
       ) : null}
       <Field name="note" required max={200}>

@@ -23,8 +23,11 @@ export function RefundActs({
   readonly narrow?: boolean;
 }): ReactElement | null {
   const t = usePluginText('partner-refunds');
-  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
-  const retry = useRetryRefund(onChanged);
+  const access = useAccess();
+  // Operators act in the place of a merchant, by calls of their own.
+  const isPlatform = access.state.view === 'platform';
+  const seesMoney = isPlatform || access.can('PAYMENT_READ_EXPORT');
+  const retry = useRetryRefund(onChanged, isPlatform);
   const [marking, setMarking] = useState<Decision>();
   if (refund.state !== RefundState.failed) return null;
   const mark = (state: Decision) => () => setMarking(state);
@@ -75,6 +78,7 @@ export function RefundActs({
           t={t}
           refund={refund}
           state={marking}
+          isPlatform={isPlatform}
           onClose={(changed) => {
             setMarking(undefined);
             if (changed) void onChanged();

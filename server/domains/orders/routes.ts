@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { findBuyers } from './buyers/service.ts';
 import * as change from './change/service.ts';
 import { changeOrders } from './changes/service.ts';
-import { readOrder } from './detail/service.ts';
+import { readMerchantsOrder, readOrder } from './detail/service.ts';
 import { ordersFile } from './list/listExport.ts';
 import { askedBy, checkReach, listOrders } from './list/service.ts';
 import { findOrders, orderNotices } from './notices/service.ts';
@@ -39,6 +39,9 @@ export const routes = (services: Services): Handler[] => [
   handler(contract.buyers, ({ query, caller }) => findBuyers(services, caller, query.keyword)),
   handler(contract.order, ({ params, caller, context }) =>
     readOrder(services, caller, params.orderNumber, context.now),
+  ),
+  handler(contract.merchantsOrder, ({ params, caller, context }) =>
+    readMerchantsOrder(services, caller, params.orderNumber, context.now),
   ),
   handler(contract.refundOrder, async ({ params, body, caller, context }) => {
     const refund = await refundOrder(services, { caller, context }, params.orderNumber, body);

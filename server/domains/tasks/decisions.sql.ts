@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { RefundState } from '../../../shared/codes/lists.ts';
-import { ofStore } from '../../db/statement.ts';
+import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
+import { intoOutbox } from '../../db/statements/intoOutbox.ts';
 
 /** An item as a person decides about it. */
 export interface DecidedItem {
   readonly id: number;
   readonly taskId: string;
+  readonly orderNumber: string;
   readonly bookingId: number | null;
   readonly eventId: number | null;
   readonly packageOrderId: number | null;
@@ -28,7 +30,7 @@ const sentAt = sql`case when i.amount_cents > 0 and coalesce(
 /** Locks one item of the store. */
 export const lockItem = ofStore(async (tx, scope, itemId: number): Promise<DecidedItem | undefined> => {
   const { rows } = await tx.execute<DecidedItem & Record<string, unknown>>(sql`
-    select i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.event_id as "eventId",
+    select i.id, i.task_id as "taskId", i.order_number as "orderNumber", i.booking_id as "bookingId", i.event_id as "eventId",
       i.package_order_id as "packageOrderId", i.state, i.amount_cents as "amountCents",
       i.points, i.times, ${sentAt}::text as "lastTryAt",
       (extract(epoch from now() - i.unanswered_at) * 1000)::float8 as "unansweredMs"
@@ -87,3 +89,23 @@ export const releaseHeld = ofStore(async (tx, scope, item: Omit<DecidedItem, 'pa
     update booking set refunding_cents = refunding_cents - ${item.amountCents}, version = version + 1
     where id = ${item.bookingId} and store_id = ${scope.storeId}`);
 });
+
+/** Where a refund of any merchant stands. */
+export const placeOfItem = ofPlatform(async (db, _scope, itemId: number) => {
+  const { rows } = await db.execute<{ storeId: number; taskId: string }>(
+    sql`select store_id as "storeId", task_id as "taskId" from task_item where id = ${itemId}`,
+  );
+  return rows[0];
+});
+
+/** Writes a merchant a text message, to the contact of its company where there is one. */
+export const tellMerchant = ofSystem(
+  'a merchant is told of acts of operators, who have no scope of its own',
+  async (tx, companyId: number, { text, reference }: Readonly<Record<'text' | 'reference', string>>) => {
+    await tx.execute(
+      intoOutbox(sql`select 'sms' as kind, c.contact_phone as recipient, ${text}::text as text,
+        ${reference}::text as reference
+      from company c where c.id = ${companyId} and c.contact_phone <> ''`),
+    );
+  },
+);

@@ -1,6 +1,8 @@
 import {
   exportItems,
+  markMerchantsRefund,
   markRefund,
+  retryMerchantsRefund,
   retryTask,
   stopTask,
   task,
@@ -49,6 +51,21 @@ export function taskRoutes(services: Services): Handler[] {
         service.checkMark(services, { caller, context }, params.id, decisionOf(body)),
       ({ caller, context, params, body }, before) =>
         service.markRefund(services, { caller, context }, params.id, decisionOf(body), before),
+    ),
+    handler(retryMerchantsRefund, async ({ caller: operator, context, params: { id } }) => {
+      const { caller, taskId } = await service.operatorAt(services, operator, id);
+      const { retried, skipped } = await service.retryTask(services, { caller, context }, taskId, [id]);
+      return { retried, skipped };
+    }),
+    handlerAfter(
+      markMerchantsRefund,
+      async ({ caller: operator, context, params: { id }, body }) => {
+        const { caller } = await service.operatorAt(services, operator, id);
+        const decision = decisionOf(body);
+        return { caller, item: await service.checkMark(services, { caller, context }, id, decision) };
+      },
+      ({ context, params, body }, { caller, item }) =>
+        service.markRefund(services, { caller, context }, params.id, decisionOf(body), item),
     ),
   ];
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/pool.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { seesMoney } from '../../http/access/amounts.ts';
+import { operatorIn } from '../../http/access/authorize.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { RefundStanding } from '../../payments/gateway.ts';
@@ -19,6 +20,7 @@ import { writeAudit } from '../../audit/trail.ts';
 import { stopChanging } from './changes/stop.ts';
 import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
+import { deedTexts, tellOfOperator } from './merchantNotice.ts';
 import { refuse } from './refusals.ts';
 import { countRunningTasks, runningTasks } from './running.sql.ts';
 import {
@@ -51,6 +53,7 @@ import {
   decideItem,
   type Decision,
   lockItem,
+  placeOfItem,
   releaseHeld,
 } from './decisions.sql.ts';
 import { ownsPicture } from './vouchers.sql.ts';
@@ -134,9 +137,11 @@ export async function readTask(db: Queryable, store: StoreScope, taskId: string)
 }
 
 /** Exports and the like have no orders that people could retry or stop. */
-async function readRefundTask(db: Queryable, store: StoreScope, taskId: string): Promise<void> {
-  const { kind } = await readTask(db, store, taskId);
+async function readRefundTask(db: Queryable, store: StoreScope, taskId: string): Promise<TaskRow> {
+  const found = await readTask(db, store, taskId);
+  const { kind } = found;
   if (kind !== TaskKind.cancelRefund && kind !== TaskKind.orderRefund) throw refuse.notRefundTask();
+  return found;
 }
 
 /** Orders of a task, with the fail codes that occur in it. @throws Refusal notFound. */
@@ -168,7 +173,7 @@ export async function retryTask(
   const { store } = request.caller;
   const waits = services.config.refundRetryMinutes;
   return services.database.transaction(async (tx) => {
-    await readRefundTask(tx, store, taskId);
+    const { title } = await readRefundTask(tx, store, taskId);
     if (itemIds && !(await areItemsOf(tx, store, taskId, itemIds))) throw refuse.notFound();
     await lockOrders(tx, store, taskId);
     if (await hasOtherRunning(tx, store, taskId)) throw refuse.refundTaskRunning();
@@ -178,6 +183,7 @@ export async function retryTask(
     const reference = await change(services, tx, request, taskId, { errors: -retried });
     const after = { retried, skipped: asked - retried };
     await audit(tx, request, 'tasks.retry', 'task', taskId, after);
+    if (retried > 0) await tellOfOperator(tx, request.caller, deedTexts.retried(title, retried));
     return { ...reference, ...after };
   });
 }
@@ -267,8 +273,19 @@ export async function markRefund(
     const counted = byHand ? { ended: 1, errors: -1, cents: item.amountCents } : { errors: 0 };
     const { sequence } = await changeCounters(services, tx, request, item.taskId, counted);
     await audit(tx, request, 'refunds.mark', 'refund', itemId, decision, { state: item.state });
+    await tellOfOperator(tx, request.caller, deedTexts.decided(item, decision));
     return { id: itemId, version: sequence };
   });
+}
+
+/** An operator about a refund of any merchant, and the task it belongs to. @throws Refusal notFound. */
+export async function operatorAt(
+  { database: { orm } }: Services,
+  caller: PlatformCaller,
+  itemId: number,
+): Promise<{ readonly caller: StoreCaller; readonly taskId: string }> {
+  const place = await placeOfItem(orm, caller.scope, itemId);
+  return { caller: await operatorIn(orm, caller, place?.storeId), taskId: place?.taskId ?? '' };
 }
 
 /** Keeps the picture of a decision from being removed until the transaction ends. @throws Refusal badInput without one. */

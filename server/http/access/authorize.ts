@@ -17,7 +17,7 @@ import {
   platformCodesOf,
   storeIdsOf,
 } from './rights.ts';
-import { placesOfCompany } from '../sql.ts';
+import { placeById, placesOfCompany } from '../sql.ts';
 
 /** What a decision is made from. */
 export interface Asking {
@@ -130,6 +130,24 @@ async function inMerchantView(
   if (access.scope === 'store') return { kind: 'store', actor, codes: ALL_PARTNER_CODES, store, actingFor };
   const companies = CompanyScope.grant([place.companyId], await storeIdsOf(db, place.companyId));
   return { kind: 'company', actor, companies, store, actingFor };
+}
+
+/** What operators do for the guests of a merchant. */
+const OPERATORS_RIGHTS: ReadonlySet<PartnerCode> = new Set(['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT']);
+
+/**
+ * An operator about something of one store, whatever the state of store and company: what is owed to guests does not end
+ * with them. What is done stands in the trail under both names. @throws Refusal notFound when there is no such thing.
+ */
+export async function operatorIn(
+  db: Queryable,
+  { actor }: PlatformCaller,
+  storeId: number | undefined,
+): Promise<StoreCaller> {
+  const place = storeId === undefined ? undefined : await placeById(db, storeId);
+  if (!place) throw refuse.notFound();
+  const actingFor = `${place.companyName} / ${place.storeName}`;
+  return { kind: 'store', actor, codes: OPERATORS_RIGHTS, store: StoreScope.grant(place), actingFor };
 }
 
 /**

@@ -132,6 +132,17 @@ export const order = call({
 });
 
 /** Needs PAYMENT_READ_EXPORT beside the code of the page: who may not see sums may not move them. */
+export const merchantsOrder = call({
+  id: 'orders.orderOfMerchant',
+  method: 'GET',
+  path: '/v1/p/orders/{orderNumber}',
+  access: platform('PLATFORM_EVENT'),
+  summary: 'One registration order of any merchant, to read, with whose it is.',
+  params: OrderParams,
+  addition: true,
+  result: OrderDetail.extend({ companyName: z.string() }),
+});
+
 export const refundOrder = call({
   id: 'orders.refund',
   method: 'POST',

@@ -143,3 +143,29 @@ export const markRefund = call({
   addition: true,
   result: Ok,
 });
+
+/** For operators, where a merchant does not: the trail has both names, and the merchant is told. */
+export const retryMerchantsRefund = call({
+  id: 'refunds.retryOfMerchant',
+  method: 'POST',
+  path: '/v1/p/refunds/{id}/retry',
+  access: platform('PLATFORM_EVENT'),
+  summary: 'Try a failed refund of a merchant again; the merchant is told.',
+  params: IdParams,
+  idempotent: true,
+  addition: true,
+  result: z.object({ retried: z.number().int(), skipped: z.number().int() }),
+});
+
+export const markMerchantsRefund = call({
+  id: 'refunds.markOfMerchant',
+  method: 'POST',
+  path: '/v1/p/refunds/{id}/mark',
+  access: platform('PLATFORM_EVENT'),
+  summary: 'Close a failed refund of a merchant by hand; the merchant is told.',
+  params: IdParams,
+  body: MarkRefundBody,
+  idempotent: true,
+  addition: true,
+  result: Ok,
+});

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Messages, type PluginText, useCall, useService } from '../../../../core/api.ts';
 import { type BulkAction, type List, ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
@@ -9,8 +10,9 @@ import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { merchantsOrderAddress } from '../../addresses.ts';
 import { PurchaseDataList } from '../../api.ts';
-import { orderCard, orderCells, orderTone } from '../orderCells.tsx';
+import { type Linked, orderCard, orderCells, orderTone } from '../orderCells.tsx';
 import { orderFilters } from '../orderFilters.ts';
 import { PurchaseFigures } from './PurchaseFigures.tsx';
 import { sessionChoices } from '../useSessions.ts';
@@ -77,8 +79,8 @@ export function PurchaseList({
 }: PurchaseProps & {
   readonly list: PurchasePage;
   readonly actions?: PurchaseActions;
-  /** The row's number opens its order. */
-  readonly linked: boolean;
+  /** What the row's number opens. */
+  readonly linked: Linked;
 }): ReactElement {
   const { templateId, t } = props;
   const own = useMemo(() => orderCells(t, linked), [t, linked]);
@@ -120,13 +122,19 @@ export function PurchaseList({
   );
 }
 
-/** The purchase data to read: numbers can be copied, and nothing is changed. */
+/** The purchase data of a merchant, for operators: numbers can be copied, and open their orders. */
 export function PurchaseData(props: PurchaseProps): ReactElement {
   const { t } = props;
   const messages = useService(Messages);
+  const navigate = useNavigate();
   // It is also the stop by which the keyboard reaches the rows and scrolls them (WCAG 2.1.1).
   const rowActions = useCallback(
     ({ orderNumber }: OrderRow): readonly RowAction[] => [
+      {
+        id: 'open',
+        label: t('actions.open'),
+        onSelect: () => void navigate(merchantsOrderAddress(orderNumber)),
+      },
       {
         id: 'copy',
         label: t('purchase.copy'),
@@ -134,7 +142,7 @@ export function PurchaseData(props: PurchaseProps): ReactElement {
           void navigator.clipboard.writeText(orderNumber).then(() => messages.success(t('purchase.copied'))),
       },
     ],
-    [t, messages],
+    [t, messages, navigate],
   );
-  return <PurchaseList {...props} list={usePurchases(props)} actions={{ rowActions }} linked={false} />;
+  return <PurchaseList {...props} list={usePurchases(props)} actions={{ rowActions }} linked="merchants" />;
 }

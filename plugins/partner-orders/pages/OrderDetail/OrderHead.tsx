@@ -101,20 +101,19 @@ export function OrderHead({
 
 function HeadActions({ actions }: { readonly actions: readonly RowAction[] }): ReactElement {
   const t = useOrderText();
+  const others = actions.filter(({ id }) => !BUTTONS.includes(id));
   const menu = (
     <Menu>
-      {actions
-        .filter(({ id }) => !BUTTONS.includes(id))
-        .map(({ id, label, disabledReason, intent, onSelect }) => (
-          <MenuItem
-            key={id}
-            text={label}
-            disabled={disabledReason !== undefined}
-            {...(disabledReason !== undefined && { label: disabledReason })}
-            intent={intent ?? 'none'}
-            onClick={onSelect}
-          />
-        ))}
+      {others.map(({ id, label, disabledReason, intent, onSelect }) => (
+        <MenuItem
+          key={id}
+          text={label}
+          disabled={disabledReason !== undefined}
+          {...(disabledReason !== undefined && { label: disabledReason })}
+          intent={intent ?? 'none'}
+          onClick={onSelect}
+        />
+      ))}
     </Menu>
   );
   return (
@@ -129,9 +128,11 @@ function HeadActions({ actions }: { readonly actions: readonly RowAction[] }): R
       {BUTTONS.flatMap((name) => actions.filter(({ id }) => id === name)).map((action) => (
         <ReasonedButton key={action.id} action={action} />
       ))}
-      <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
-        <Button icon={<More />} aria-label={t('core:kit.moreActions')} />
-      </PopoverNext>
+      {others.length === 0 ? null : (
+        <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
+          <Button icon={<More />} aria-label={t('core:kit.moreActions')} />
+        </PopoverNext>
+      )}
     </>
   );
 }

@@ -80,7 +80,8 @@ export function EntryTimeline({
   readonly entries: readonly OrderEntry[];
   /** Why the viewer cannot add a note, in words; undefined when they can. */
   readonly whyNot?: string | undefined;
-  readonly onAdd: () => void;
+  /** Adds a note; none where nobody does. */
+  readonly onAdd?: () => void;
 }): ReactElement {
   const t = useOrderText();
   const ofRefunds = usePluginText('partner-refunds');
@@ -109,14 +110,16 @@ export function EntryTimeline({
                 if (currentTarget.value in GROUPS) setGroup(currentTarget.value as Group);
               }}
             />
-            <span title={whyNot}>
-              <Button
-                size="small"
-                text={t('actions.addNote')}
-                disabled={whyNot !== undefined}
-                onClick={onAdd}
-              />
-            </span>
+            {onAdd ? (
+              <span title={whyNot}>
+                <Button
+                  size="small"
+                  text={t('actions.addNote')}
+                  disabled={whyNot !== undefined}
+                  onClick={onAdd}
+                />
+              </span>
+            ) : null}
           </>
         }
       >

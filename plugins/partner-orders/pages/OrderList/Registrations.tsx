@@ -54,7 +54,7 @@ export function Registrations(): ReactElement {
     rowName,
     acrossStores,
   });
-  const own = useMemo(() => orderCells(t, true), [t]);
+  const own = useMemo(() => orderCells(t, 'own'), [t]);
   const hasFailed = showsFailedRefunds(list);
   const { columns } = useListColumns(hasFailed ? failedRefundColumns : orderColumns, own);
   const card = useMemo(() => (hasFailed ? failedRefundCard(t) : orderCard(t)), [hasFailed, t]);

@@ -28,5 +28,5 @@ export default function PurchaseDataPage(): ReactElement {
   );
   const actions = useOrderListActions(list, refreshFigures);
   const onOpen = (row: OrderRow): void => void navigate(orderAddress(row.orderNumber));
-  return <PurchaseList {...what} list={list} actions={{ ...actions, onOpen }} linked />;
+  return <PurchaseList {...what} list={list} actions={{ ...actions, onOpen }} linked="own" />;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { ofStore } from '../../../db/statement.ts';
+import { ofPlatform, ofStore } from '../../../db/statement.ts';
 import { orderColumns, orderJoins, type OrderRecord } from '../list/sql.ts';
 import type { OrderLine } from '../lines.ts';
 import { iso } from '../../../db/statements/clauses.ts';
@@ -82,5 +82,15 @@ export const saidReferences = ofStore(
       union select 'publish-task-' || publish_task_id || '-' || template_id || '-' || member_id from published
         where publish_task_id is not null`);
     return rows.map(({ reference }) => reference);
+  },
+);
+
+/** The store of an order, of any merchant; undefined when there is none of this number. */
+export const storeOfOrder = ofPlatform(
+  async (db, _scope, orderNumber: string): Promise<number | undefined> => {
+    const { rows } = await db.execute<{ storeId: number }>(
+      sql`select store_id as "storeId" from booking where order_number = ${orderNumber}`,
+    );
+    return rows[0]?.storeId;
   },
 );

@@ -5,6 +5,7 @@ import {
   merchantsObject,
   merchantsOwnList,
   objectOfBothSides,
+  operatorsWithCode,
 } from '../../../testing/access/rows.ts';
 import {
   after,
@@ -28,6 +29,7 @@ const expectations: DomainAccess['expectations'] = {
   'orders.exportOrders': { ...merchantsListOfStore, operatorWithCode: 'ok' },
   'orders.buyers': merchantsOwnList,
   'orders.order': merchantsObject,
+  'orders.orderOfMerchant': operatorsWithCode,
   'orders.refund': merchantsObject,
   'orders.cancel': merchantsObject,
   'orders.previewSeriesCancel': merchantsObject,
@@ -71,6 +73,7 @@ const samples: DomainAccess['samples'] = {
   }),
   'orders.buyers': () => ({ query: { keyword: 'Member' } }),
   'orders.order': ofOrder,
+  'orders.orderOfMerchant': ofOrder,
   'orders.refund': (objects) => ({
     ...ofOrder(objects),
     body: { amount: 1000, reason: 2, note: '', alsoCancel: false, notify: true },

@@ -1,5 +1,11 @@
 import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
-import { everybodySettled, merchantsObject, ofOwner, taskOfStore } from '../../../testing/access/rows.ts';
+import {
+  everybodySettled,
+  merchantsObject,
+  operatorsWithCode,
+  ofOwner,
+  taskOfStore,
+} from '../../../testing/access/rows.ts';
 import { after, all, changed, fileOf, nothing, ready } from '../../../testing/access/samples.ts';
 import { excuses } from './excuses.ts';
 
@@ -14,6 +20,8 @@ const expectations: DomainAccess['expectations'] = {
   'tasks.stop': taskOfStore,
   'tasks.file': ofOwner,
   'refunds.mark': merchantsObject,
+  'refunds.retryOfMerchant': operatorsWithCode,
+  'refunds.markOfMerchant': operatorsWithCode,
 };
 
 const ofTask: Sample = ({ taskId }) => ({ params: { taskId } });
@@ -28,6 +36,11 @@ const samples: DomainAccess['samples'] = {
   'tasks.stop': ({ openTaskId }) => ({ params: { taskId: openTaskId } }),
   'tasks.file': ({ exportId }) => ({ params: { taskId: exportId } }),
   'refunds.mark': ({ itemId }) => ({
+    params: { id: itemId },
+    body: { state: 6, note: 'given up by a test' },
+  }),
+  'refunds.retryOfMerchant': ({ itemId }) => ({ params: { id: itemId } }),
+  'refunds.markOfMerchant': ({ itemId }) => ({
     params: { id: itemId },
     body: { state: 6, note: 'given up by a test' },
   }),
