@@ -28,6 +28,7 @@ function ruleOf(issue: Issue): [key: string, values?: Readonly<Record<string, st
     case 'custom': {
       const { rule, min, max } = paramsOf(issue);
       if (rule === 'tooShort') return ['tooShort', { min: Number(min) }];
+      if (rule === 'turned') return ['turned'];
       return rule === 'tooLong' ? ['tooLong', { max: Number(max) }] : ['format'];
     }
     default:

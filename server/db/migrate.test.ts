@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseKinds, testDatabase, type TestDatabase } from '../testing/database.ts';
+import { databaseKinds, testDatabase, type TestDatabase, testPostgres } from '../testing/database.ts';
 import { findMigrations, migrateDatabase } from './migrate.ts';
 import { connectPostgres } from './pool.ts';
 
@@ -93,4 +93,17 @@ it('gives tests the product schema, each a copy of its own', async () => {
   expect(await tablesOf(one)).toEqual([...(await tablesOf(two)), 'mine'].toSorted());
   expect(await tablesOf(two)).toContain('message_outbox');
   await Promise.all([one.close(), two.close()]);
+});
+
+const onPostgres = testPostgres() ? describe : describe.skip;
+onPostgres('a database of another encoding', () => {
+  it('is named with its cure before anything is made in it', async () => {
+    const settings = "encoding 'SQL_ASCII' template template0";
+    const url = (await testPostgres()?.createDatabase(undefined, 'touchline_ascii', settings)) ?? '';
+    const database = await connectPostgres(url);
+    const refused = migrateDatabase(database, findMigrations());
+    await expect(refused).rejects.toThrow('has the encoding SQL_ASCII, and Touchline needs UTF8');
+    await database.close();
+    await testPostgres()?.dropDatabase(url);
+  });
 });

@@ -15,12 +15,25 @@ export const MIGRATION_LOCK = 7_305_114;
  */
 export async function migrateDatabase(database: Database, folder: string = findMigrations()): Promise<void> {
   const migrationsFolder = folder;
+  await refuseOtherEncoding(database);
   // Not on the pool, which limits time: an index on a large table takes as long as it takes.
   await exclusively(database, MIGRATION_LOCK, async (own) => {
     const client = own ?? database.pool;
     await migrate(drizzle({ client }), { migrationsFolder });
     await prepareTenantRole(client);
   });
+}
+
+/** @throws Error of one sentence when the database cannot hold every sign: names could not be compared in it. */
+async function refuseOtherEncoding({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ encoding: string }>(
+    'select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
+  );
+  const encoding = rows[0]?.encoding ?? '';
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `The database has the encoding ${encoding}, and Touchline needs UTF8: make one with "create database <name> encoding 'UTF8' template template0" and name it in DATABASE_URL.`,
+  );
 }
 
 /** `server/db/migrations` of the installation: looked for upwards from the running program, then from the working directory. */

@@ -15,8 +15,8 @@ export interface TestPostgres {
   readonly pid: number | undefined;
   /** Starts a server that was killed again and returns its new process. @throws Error for somebody else's cluster. */
   restart(): Promise<number>;
-  /** Creates a database, from a template when named, and returns its address. */
-  createDatabase(template?: string, name?: string): Promise<string>;
+  /** Creates a database, from a template when named, and returns its address; `settings` are words of SQL. */
+  createDatabase(template?: string, name?: string, settings?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   /** Ends the server and removes its files. A cluster given by TEST_DATABASE_URL is left running. */
   stop(): Promise<void>;
@@ -85,8 +85,8 @@ export function handle(url: string, pid: number | undefined, stop: () => Promise
     pid,
     stop,
     restart: () => Promise.reject(new Error('Only whoever started a cluster can start it again.')),
-    createDatabase: async (template, name = `touchline_${randomUUID().replaceAll('-', '')}`) => {
-      await execute(url, `create database "${name}"${template ? ` template "${template}"` : ''}`);
+    createDatabase: async (template, name = `touchline_${randomUUID().replaceAll('-', '')}`, more = '') => {
+      await execute(url, `create database "${name}"${template ? ` template "${template}"` : ''} ${more}`);
       return urlOf(name);
     },
     dropDatabase: (address) =>

@@ -69,6 +69,11 @@ export const MESSAGE_COST_CENTS = 5;
 /** Length of a notice, in characters (screens F2). */
 export const NOTICE_MIN = 5;
 export const NOTICE_MAX = 200;
+/**
+ * What an account is called: signs that look like no others, so that two names are never taken for one. The first is a
+ * letter: whoever registers is called by the telephone number.
+ */
+export const ACCOUNT_NAME = /^[A-Za-z][\w.-]{3,29}$/;
 /** A number that takes text messages (screens A3). Written for JavaScript and PostgreSQL alike. */
 export const MOBILE_NUMBER = /^1[3-9][0-9]{9}$/;
 /** Codes by text message (reliability I10): until the next one may be asked for, how long one opens, and how often it may be tried. */

@@ -1,5 +1,6 @@
 import { bankNumberFault, creditCodeFault, idNumberFault } from './identifiers.ts';
 import { MOBILE_NUMBER } from './limits.ts';
+import { isSameText } from '../format/normalForm.ts';
 
 /** A store that a merchant opens with. `city` is its code, `cover` the path of a picture. */
 export interface PlannedStore {
@@ -124,7 +125,7 @@ export function merchantFileFaults(file: MerchantFileContent, earliestEnd: strin
   if (stores.length > STORES_AT_MOST) faults.push({ field: 'stores', code: 'tooMany' });
   for (const [index, store] of stores.entries()) {
     check(`stores.${index}.name`, store.name, (name) =>
-      stores.findIndex((each) => each.name === name) === index ? atLeast(2)(name) : 'twice',
+      stores.findIndex((each) => isSameText(each.name, name)) === index ? atLeast(2)(name) : 'twice',
     );
     check(`stores.${index}.city`, store.city, filled);
     check(`stores.${index}.address`, store.address, atLeast(5));

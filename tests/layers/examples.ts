@@ -439,6 +439,27 @@ export const WRONG: readonly Example[] = [
     says: 'without naming them in PluginTexts',
   },
   {
+    promise: 'texts are compared by their normal form',
+    rule: 'comparisons',
+    path: 'server/domains/a/sql.ts',
+    text: 'export const a = (name: string) => sql`select 1 from role where lower(name) = ${name}`;',
+    says: 'take normalForm',
+  },
+  {
+    promise: 'a search is in no hands of a locale',
+    rule: 'comparisons',
+    path: 'server/domains/a/sql.ts',
+    text: 'export const a = (name: string) => ilike(role.name, name);',
+    says: 'take normalForm',
+  },
+  {
+    promise: 'nor are two names on a page',
+    rule: 'comparisons',
+    path: 'plugins/partner-a/A.tsx',
+    text: 'export const a = (one: string, two: string) => one.toLocaleLowerCase() === two;',
+    says: 'take normalForm',
+  },
+  {
     promise: 'files stay short',
     rule: 'length',
     path: 'core/list/a.ts',

@@ -123,6 +123,18 @@ export function sentenceViolations(path: string, text: string): Violation[] {
   return [{ rule: 'sentences', path, sentence }];
 }
 
+/** Where two texts are compared otherwise than by their normal form, which no locale and no width of signs can change. */
+const OWN_COMPARISON = /\b(?:lower|upper)\(|\bilike\b|toLocale(?:Lower|Upper)Case/;
+
+/** A file of the product that says by itself which texts are the same. */
+export function comparisonViolations(path: string, text: string): Violation[] {
+  if (!/^(server|core|plugins|shared)\//.test(path) || isTestFile(path) || isTable(path)) return [];
+  const [found] = OWN_COMPARISON.exec(text) ?? [];
+  if (found === undefined) return [];
+  const sentence = `compares texts by itself (${found}): take normalForm of shared/format, in statements contains or a normal_ column.`;
+  return [{ rule: 'comparisons', path, sentence }];
+}
+
 const mayGrant = (path: string) =>
   /^server\/(http\/access\/authorize|tasks\/|db\/scope)/.test(path) || isTestFile(path);
 const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);

@@ -1,4 +1,5 @@
 import {
+  comparisonViolations,
   contentViolations,
   crowdViolations,
   cutViolations,
@@ -31,6 +32,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
   for (const [path, text] of files) {
     if (path.endsWith('.json')) continue;
     violations.push(
+      ...comparisonViolations(path, text),
       ...lengthViolations(path, text),
       ...cutViolations(path, text),
       ...linkViolations(path, text),

@@ -9,6 +9,7 @@ import { useViewer } from '../../shell/useConsole.ts';
 import { useText } from '../../shell/useText.ts';
 import type { SavedViews } from './useSavedViews.ts';
 import { ignoreComposing } from '../../../shared/ui/composition.ts';
+import { isSameText } from '../../../shared/format/normalForm.ts';
 
 /** Props of `SaveViewDialog`. */
 export interface SaveViewDialogProps {
@@ -79,8 +80,6 @@ function useNameFault(
   const name = typed.trim();
   if (name === '') return t('list.viewNameMissing');
   if ([...name].length > VIEW_NAME_CHARACTERS) return t('list.viewNameLong', { max: VIEW_NAME_CHARACTERS });
-  const isUsed = views.some(
-    (other) => other.isOwn && other.id !== view?.id && other.name.toLowerCase() === name.toLowerCase(),
-  );
+  const isUsed = views.some((other) => other.isOwn && other.id !== view?.id && isSameText(other.name, name));
   return isUsed ? t('list.viewNameUsed') : undefined;
 }

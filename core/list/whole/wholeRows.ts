@@ -1,6 +1,7 @@
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { ListState } from '../address/listAddress.ts';
 import type { FilterSpec } from '../filters/listFilters.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 /** A value of a row that a filter or an order looks at. */
 export type RowValue = string | number;
@@ -41,8 +42,8 @@ export function matchingRows<Row>(
 function testOf<Row>({ kind, of }: WholeFilter<Row>, value: string): (row: Row) => boolean {
   const valuesOf = (row: Row): readonly string[] => [of(row)].flat().map(String);
   if (kind === 'text') {
-    const wanted = value.toLowerCase();
-    return (row) => valuesOf(row).some((text) => text.toLowerCase().includes(wanted));
+    const wanted = normalForm(value);
+    return (row) => valuesOf(row).some((text) => normalForm(text).includes(wanted));
   }
   const chosen = new Set(value.split(','));
   return (row) => valuesOf(row).some((code) => chosen.has(code));

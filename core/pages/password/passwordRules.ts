@@ -1,12 +1,13 @@
 import { characterCount } from '../../../shared/ui/FormField/FormField.tsx';
 import type { FieldFault } from '../signIn/signInRules.ts';
+import { isSameText } from '../../../shared/format/normalForm.ts';
 
 /** A new password by screens A3: 8 to 64 characters, letter and digit, not the account name, not the old one. */
 export function newPasswordFault(fresh: string, old: string, accountName: string): FieldFault {
   const length = characterCount(fresh);
   if (length < 8 || length > 64) return 'password.length';
   if (!/\p{L}/u.test(fresh) || !/\p{N}/u.test(fresh)) return 'password.letterDigit';
-  if (accountName !== '' && fresh.toLowerCase() === accountName.toLowerCase()) return 'password.sameAsName';
+  if (accountName !== '' && isSameText(fresh, accountName)) return 'password.sameAsName';
   return fresh === old ? 'password.sameAsOld' : undefined;
 }
 

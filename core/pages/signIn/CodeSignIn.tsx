@@ -9,8 +9,9 @@ import { useText } from '../../shell/useText.ts';
 import { ownPath } from '../ownPath.ts';
 import { NumberAndCode } from '../visitor/NumberAndCode.tsx';
 import { useVisitorForm } from '../visitor/useVisitorForm.ts';
-import { plainNumber, useVisitorRules } from '../visitor/useVisitorRules.ts';
+import { useVisitorRules } from '../visitor/useVisitorRules.ts';
 import { useSignInConfig } from './useSignInConfig.ts';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** Sign-in of merchants by a code (screens D, /merchant-login). */
 export function CodeSignIn(): ReactElement {
@@ -27,7 +28,7 @@ export function CodeSignIn(): ReactElement {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { cellphone, code } = form.values;
-    if (form.isFit() && !isBusy) void signIn(plainNumber(cellphone), plainNumber(code));
+    if (form.isFit() && !isBusy) void signIn(typedPhone(cellphone), typedPhone(code));
   };
   return (
     <form className="tl-signin-form" onSubmit={submit} noValidate>

@@ -12,8 +12,8 @@ import { Preferences } from '../../services/preferences/Preferences.ts';
 import { useCountdown } from '../../shell/dialogs/useCountdown.ts';
 import { useText } from '../../shell/useText.ts';
 import type { VisitorForm } from './useVisitorForm.ts';
-import { plainNumber } from './useVisitorRules.ts';
 import './visitor.css';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** Props of {@link NumberAndCode}. */
 export interface NumberAndCodeProps {
@@ -132,7 +132,7 @@ function useSendCode(form: NumberAndCodeProps['form'], purpose: CodePurpose): Se
 
   const send = async (): Promise<void> => {
     if (isBusy || wait > 0 || !form.isFit(['cellphone'])) return;
-    const cellphone = plainNumber(form.values.cellphone);
+    const cellphone = typedPhone(form.values.cellphone);
     const query = { cellphone, purpose, language: preferences.language };
     setIsBusy(true);
     setFailure(undefined);

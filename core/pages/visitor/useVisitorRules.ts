@@ -3,6 +3,7 @@ import { CODE_FORM, MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { characterCount } from '../../../shared/ui/FormField/FormField.tsx';
 import { useText } from '../../shell/useText.ts';
 import { newPasswordFault } from '../password/passwordRules.ts';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** What is wrong with what was typed, as a sentence in the language on screen; nothing when it is fine. */
 export interface VisitorRules {
@@ -20,9 +21,6 @@ export interface VisitorRules {
   readonly refused: (fault: FieldError) => string;
 }
 
-/** A number or code as it is sent: people write blanks and dashes into it. */
-export const plainNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
-
 /** What only the server knows of a password, by its code of the fault. */
 const SERVER_FAULTS = {
   accountName: 'password.sameAsName',
@@ -36,8 +34,8 @@ const isServerFault = (code: string): code is keyof typeof SERVER_FAULTS =>
 export function useVisitorRules(): VisitorRules {
   const t = useText();
   return {
-    number: (typed) => (MOBILE_NUMBER.test(plainNumber(typed)) ? undefined : t('code.numberForm')),
-    code: (typed) => (CODE_FORM.test(plainNumber(typed)) ? undefined : t('code.codeForm')),
+    number: (typed) => (MOBILE_NUMBER.test(typedPhone(typed)) ? undefined : t('code.numberForm')),
+    code: (typed) => (CODE_FORM.test(typedPhone(typed)) ? undefined : t('code.codeForm')),
     password: (typed, { accountName = '', old = '' } = {}) => {
       const fault = typed === '' ? 'password.length' : newPasswordFault(typed, old, accountName);
       return fault && t(fault);

@@ -406,3 +406,8 @@ test('addresses carry encoded parameters, lists by comma, and no empty values', 
   expect(addressOf('/api', '/v1/x/{id}', parts)).toBe('/api/v1/x/a%2Fb?ids=1%2C2&page=0');
   expect(() => addressOf('/api', '/v1/x/{id}', {})).toThrow('needs the parameter "id"');
 });
+
+test.each(['.', '..'])('no address is made of %j, which would be that of another call', async (id) => {
+  expect(() => addressOf('/api', '/v1/x/{id}/y', { params: { id } })).toThrow('Nothing has this name');
+  expect(addressOf('/api', '/v1/x/{id}', { params: { id: `${id}a` } })).toBe(`/api/v1/x/${id}a`);
+});

@@ -11,7 +11,7 @@ export function errorText(envelope: Envelope | undefined): string {
   return envelope?.resultDesc || 'Error';
 }
 
-const FAILURES: Readonly<Record<'network' | 'timeout' | 'cancelled' | 'http', LocalizedText>> = {
+const FAILURES = {
   network: {
     'zh-CN': '网络连接失败，检查网络后重试',
     en: 'No connection to the server. Check the network and try again.',
@@ -19,7 +19,8 @@ const FAILURES: Readonly<Record<'network' | 'timeout' | 'cancelled' | 'http', Lo
   timeout: { 'zh-CN': '服务器超时未响应，稍后重试', en: 'The server did not answer in time. Try again.' },
   cancelled: { 'zh-CN': '请求已取消', en: 'The request was cancelled.' },
   http: { 'zh-CN': '服务器返回异常', en: 'The server answered with an error' },
-};
+  noSuchName: { 'zh-CN': '没有这个名称的内容', en: 'Nothing has this name.' },
+} satisfies Readonly<Record<string, LocalizedText>>;
 
 /** What is said when no envelope came; HTTP errors name their status. */
 export function failureText(reason: keyof typeof FAILURES, status?: number): string {

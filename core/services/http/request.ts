@@ -1,4 +1,8 @@
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
+
+import { failureText } from './errorText.ts';
+import { ApiError } from './Http.ts';
 
 /** The three parts of a request, whatever its call. */
 export interface RequestParts {
@@ -10,13 +14,21 @@ export interface RequestParts {
 /** The parts of a typed request; which of them exist is the call's business. */
 export const partsOf = <C extends CallSpec>(request: SentRequest<C>): RequestParts => request as RequestParts;
 
+/** What an address means by itself: this folder, and the one above. */
+const DOTS = /^\.{1,2}$/;
+
 const isSent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Address of a call: parameters filled in and encoded, query appended; empty values are left out, lists get commas. */
+/**
+ * Address of a call: parameters filled in and encoded, query appended; empty values are left out, lists get commas.
+ * @throws ApiError notFound for a parameter of dots alone.
+ */
 export function addressOf(base: string, path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (!isSent(value)) throw new Error(`${path} needs the parameter "${name}".`);
+    // A browser would leave them out of the address, and another call would be made.
+    if (DOTS.test(String(value))) throw new ApiError(ResultCode.notFound, failureText('noSuchName'));
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams(

@@ -2,6 +2,7 @@ import type { MenuEntry } from '../../plugins/menuFor.ts';
 import type { MenuIcon } from '../../plugins/menuSections.ts';
 import type { Language } from '../../plugins/plugin.ts';
 import type { FoundGroup } from './useFinders.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 /** One line that can be chosen. */
 export interface PaletteHit {
@@ -25,10 +26,10 @@ const MOST_PAGES = 10;
 
 /** Pages whose title holds every word, in either language; what begins with `/` is looked for in the addresses. */
 export function pagesMatching(entries: readonly MenuEntry[], text: string): readonly MenuEntry[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = normalForm(text).split(' ');
   return entries
     .filter(({ title, path }) => {
-      const names = text.trim().startsWith('/') ? path : `${title['zh-CN']} ${title.en}`.toLowerCase();
+      const names = text.trim().startsWith('/') ? path : normalForm(`${title['zh-CN']} ${title.en}`);
       return words.every((word) => names.includes(word));
     })
     .slice(0, MOST_PAGES);

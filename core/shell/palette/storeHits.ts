@@ -1,4 +1,5 @@
 import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 /** A store with the company it belongs to, and why it cannot be chosen. */
 export interface StoreHit {
@@ -23,13 +24,14 @@ export interface StoreFilter {
 
 /** Stores that match, in the order of the companies. Every word must occur in the company's or the store's names. */
 export function storeHits(companies: readonly Company[], { keyword, onlyActive }: StoreFilter): StoreHit[] {
-  const words = keyword.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = normalForm(keyword).split(' ').filter(Boolean);
   return companies
     .flatMap((company) => company.stores.map((store) => hitOf(company, store)))
     .filter(({ company, store, blocked }) => {
       if (onlyActive && blocked) return false;
-      const names =
-        `${company.name} ${company.companyName} ${store.name} ${store.fullName} ${store.city}`.toLowerCase();
+      const names = normalForm(
+        `${company.name} ${company.companyName} ${store.name} ${store.fullName} ${store.city}`,
+      );
       return words.every((word) => names.includes(word));
     });
 }

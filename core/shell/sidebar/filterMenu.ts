@@ -1,5 +1,6 @@
 import type { MenuNode } from '../../plugins/menuFor.ts';
 import type { Language } from '../../plugins/plugin.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 /**
  * The menu reduced to entries that match; a section whose own title matches keeps all of its entries. Every word
@@ -10,9 +11,9 @@ export function filterMenu(
   text: string,
   language: Language,
 ): readonly MenuNode[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = normalForm(text).split(' ').filter(Boolean);
   if (words.length === 0) return nodes;
-  const matches = (title: string): boolean => words.every((word) => title.toLowerCase().includes(word));
+  const matches = (title: string): boolean => words.every((word) => normalForm(title).includes(word));
   return nodes.flatMap((node): MenuNode[] => {
     if (matches(node.title[language])) return [node];
     if (node.kind === 'entry') return [];

@@ -1,5 +1,6 @@
 import { CHANNELS_A_LIST } from '../../../shared/codes/channels.ts';
 import { characterCount } from '../../../shared/ui/FormField/FormField.tsx';
+import { isSameText } from '../../../shared/format/normalForm.ts';
 
 /** Longest name of a code. */
 export const NAME_CHARACTERS = 30;
@@ -23,6 +24,6 @@ export function problemIn(names: readonly string[]): NamesProblem | undefined {
   if (names.length > CHANNELS_A_LIST) return { key: 'tooMany' };
   const long = names.find((name) => characterCount(name) > NAME_CHARACTERS);
   if (long !== undefined) return { key: 'tooLong', name: long };
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const twice = names.find((name, index) => names.findIndex((other) => isSameText(other, name)) !== index);
   return twice === undefined ? undefined : { key: 'twice', name: twice };
 }

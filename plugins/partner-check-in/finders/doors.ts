@@ -2,6 +2,7 @@ import type { FindTools } from '../../../core/api.ts';
 import { MAX_PAGE_SIZE } from '../../../shared/codes/limits.ts';
 import { EventStatus } from '../../../shared/codes/lists.ts';
 import { manage } from '../../../shared/contract/calls/events.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 const ACTS = { 'zh-CN': '签到', en: 'Check in' };
 /** The act by its name; a time tells itself by its colon. Anything else is looked for elsewhere. */
@@ -29,7 +30,7 @@ export default async function findDoors(text: string, { http, signal, language, 
   return [...(coming ?? []), ...(over ?? [])]
     .map(({ id, title, place, startAt }) => ({ id, title, place, time: dates.clock(startAt) }))
     .filter(({ title, place, time }) => {
-      const said = `${time} ${title} ${place}`.toLowerCase();
+      const said = normalForm(`${time} ${title} ${place}`);
       return words.every((word) => said.includes(word));
     })
     .slice(0, MOST)
@@ -43,10 +44,8 @@ export default async function findDoors(text: string, { http, signal, language, 
 
 /** What narrows the sessions: the words beside the act, times as clocks say them. */
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
+  normalForm(text)
     .replace(ACT, '')
-    .replaceAll('：', ':')
-    .split(/\s+/)
+    .split(' ')
     .filter(Boolean)
     .map((word) => (/^\d:/.test(word) ? `0${word}` : word));

@@ -3,9 +3,10 @@ import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { orders } from '../../../shared/contract/calls/orders.ts';
 import { orderAddress } from '../addresses.ts';
+import { searchedNumber, typedNumber } from '../../../shared/format/typedNumber.ts';
 
-/** A whole number as receipts print it. */
-const ORDER_NUMBER = /^[A-Za-z]{0,3}[\d-]{8,}$/;
+/** A whole number is as long as receipts print it. */
+const FEWEST_SIGNS = 8;
 /** The last four digits of an order number or of a phone. */
 const LAST_DIGITS = /^\d{4}$/;
 
@@ -23,7 +24,10 @@ export default async function findOrder(text: string, { http, signal }: FindTool
 }
 
 function questionFor(text: string) {
-  if (LAST_DIGITS.test(text)) return { lastDigits: text, sortBy: 'bookedAt', sortOrder: 'desc' } as const;
-  const isOrder = ORDER_NUMBER.test(text) && !MOBILE_NUMBER.test(text) && !isPackageOrderNumber(text);
-  return isOrder ? { keyword: text.toUpperCase() } : undefined;
+  if (LAST_DIGITS.test(typedNumber(text)))
+    return { lastDigits: typedNumber(text), sortBy: 'bookedAt', sortOrder: 'desc' } as const;
+  const { orderNumber, phone } = searchedNumber(text) ?? { orderNumber: '', phone: '' };
+  if (orderNumber.length < FEWEST_SIGNS || MOBILE_NUMBER.test(phone) || isPackageOrderNumber(orderNumber))
+    return undefined;
+  return { keyword: orderNumber };
 }

@@ -5,7 +5,7 @@ import { MONEY_MODES, PaymentMode } from '../../../shared/codes/lists.ts';
 import { addParticipant, profile } from '../../../shared/contract/calls/attendance.ts';
 import { event } from '../../../shared/contract/calls/events.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { typedNumber } from '../../../shared/format/typedNumber.ts';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { DeskWarnings } from './DeskWarnings.tsx';
@@ -115,7 +115,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
                 // Another person: what was wrong before says nothing about them.
                 setTried(false);
                 setPhoneLeft(false);
-                set({ phone: typedNumber(change.currentTarget.value) });
+                set({ phone: typedPhone(change.currentTarget.value) });
               }}
               onBlur={() => setPhoneLeft(values.phone !== '')}
             />

@@ -2,6 +2,7 @@ import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { PaymentMode } from '../../../shared/codes/lists.ts';
 import { seriesSum } from '../../../shared/format/seriesShares.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events/events.ts';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** What is typed at the desk. */
 export interface DeskValues {
@@ -30,7 +31,7 @@ export function itemCounts({ seats, items }: DeskValues, line: PayLine): Readonl
 }
 
 /** Whether a number can be asked for (screens A3). */
-export const isWholePhone = (phone: string): boolean => MOBILE_NUMBER.test(phone.trim());
+export const isWholePhone = (phone: string): boolean => MOBILE_NUMBER.test(typedPhone(phone));
 
 /** What stands against it, by field. */
 export function deskFaults(

@@ -6,6 +6,7 @@ import { CoachField } from './CoachField.tsx';
 import { PlaceInput, type PlaceTimes, usePlaces, useTaken } from './PlaceInput.tsx';
 import { PayLines, type PayLinesProps } from './PayLines.tsx';
 import type { DraftPayLine } from './payLines.ts';
+import { isSameText } from '../../../shared/format/normalForm.ts';
 
 /* Fields that the forms of templates, sessions, plans and the quick form have in common; each says where it differs. */
 
@@ -18,8 +19,7 @@ export function PlaceField(props: {
   const { Field, place, times } = props;
   const places = usePlaces(times);
   const takenOf = useTaken();
-  const name = place.trim().toLocaleLowerCase();
-  const taken = takenOf(places.find((known) => known.place.toLocaleLowerCase() === name));
+  const taken = takenOf(places.find((known) => isSameText(known.place, place)));
   return (
     <Field
       name="place"

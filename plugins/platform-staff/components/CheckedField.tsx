@@ -5,7 +5,8 @@ import type { FieldFor } from '../../../core/form.ts';
 import { accountVerification } from '../../../shared/contract/calls/accounts.ts';
 import { NewStaff } from '../../../shared/contract/shapes/staff.ts';
 
-const LONGEST = { accountName: 30, cellphone: 11 } as const;
+/** Numbers are pasted with their country and blanks. */
+const LONGEST = { accountName: 30, cellphone: 20 } as const;
 
 /** A field whose text is given once among all accounts: whether it is free is told when the field is left. */
 export function CheckedField<Name extends 'accountName' | 'cellphone'>(props: {

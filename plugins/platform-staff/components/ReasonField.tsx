@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
-import { characterCount } from '../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
+import { seenLength } from '../../../shared/format/normalForm.ts';
 
 const SHORTEST = 5;
 const LONGEST = 200;
 
 /** Whether a reason can be sent. */
 export const isReason = (typed: string): boolean => {
-  const length = characterCount(typed.trim());
+  const length = seenLength(typed);
   return length >= SHORTEST && length <= LONGEST;
 };
 

@@ -2,6 +2,7 @@ import type { FindTools } from '../../../core/api.ts';
 import { WHOLE_LIST_PAGE_SIZE } from '../../../shared/codes/limits.ts';
 import { stores } from '../../../shared/contract/calls/stores.ts';
 import { editAddress } from '../addresses.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 const MOST_STORES = 8;
 /** What the list of stores is called, in the words of either language. */
@@ -13,12 +14,12 @@ const LIST_WORDS = ['门店列表', '门店设置', 'stores', 'store settings', 
 export default async function findStores(text: string, { http, signal, language }: FindTools) {
   const query = { currentPage: 1, pageSize: WHOLE_LIST_PAGE_SIZE } as const;
   const { results } = await http.fetch(stores, { query }, { signal, quiet: true });
-  const wanted = text.toLowerCase();
+  const wanted = normalForm(text);
   const list = LIST_WORDS.some((words) => words.startsWith(wanted))
     ? [{ id: 'list', title: LIST[language], path: '/store/index' }]
     : [];
   const named = results
-    .filter((row) => `${row.name} ${row.fullName}`.toLowerCase().includes(wanted))
+    .filter((row) => normalForm(`${row.name} ${row.fullName}`).includes(wanted))
     .slice(0, MOST_STORES)
     .map(({ id, name, companyName, city }) => ({
       id: String(id),

@@ -36,11 +36,11 @@ export async function beginPlainly(client: pg.Client, mode: string): Promise<voi
     set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public`);
 }
 
-/** Every table of the product with its columns, by name. */
+/** Every table of the product with its columns, by name; without those the database makes itself. */
 export async function readTables(client: pg.Client): Promise<TableFacts[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       group by c.oid, c.relname order by c.relname`,
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CHANNEL_DEVICES } from '../../../shared/codes/channels.ts';
 import { account } from './identity.ts';
-import { identity, instant, reference, version, writtenAt } from './columns.ts';
+import { identity, instant, normalFormOf, reference, version, writtenAt } from './columns.ts';
 import { company, member, store } from './organisation.ts';
 import { rowsOfParent, rowsOfStore } from './tenancy.ts';
 
@@ -29,6 +29,7 @@ export const channelCode = pgTable(
     searchId: reference().notNull(),
     eventTitle: text().notNull(),
     content: text().notNull(),
+    normalContent: normalFormOf('content'),
     enable: smallint().notNull().default(1),
     createdBy: reference()
       .notNull()
@@ -39,7 +40,12 @@ export const channelCode = pgTable(
   },
   (table) => [
     uniqueIndex('channel_code_serial_number_key').on(table.serialNumber),
-    uniqueIndex('channel_code_content_key').on(table.storeId, table.category, table.searchId, table.content),
+    uniqueIndex('channel_code_content_key').on(
+      table.storeId,
+      table.category,
+      table.searchId,
+      table.normalContent,
+    ),
     rowsOfStore(table.storeId),
   ],
 );

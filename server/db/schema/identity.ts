@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PasswordHash } from '../passwordHash.ts';
-import { identity, instant, reference, version, writtenAt } from './columns.ts';
+import { identity, instant, normalFormOf, reference, version, writtenAt } from './columns.ts';
 import { company, member, store } from './organisation.ts';
 import { rowsOfCompany, rowsOfParent } from './tenancy.ts';
 
@@ -22,6 +22,7 @@ export const account = pgTable(
   {
     id: identity(),
     accountName: text().notNull(),
+    normalAccountName: normalFormOf('account_name'),
     name: text().notNull(),
     cellphone: text().notNull().default(''),
     avatar: text().notNull().default(''),
@@ -52,7 +53,7 @@ export const account = pgTable(
     version: version(),
   },
   (table) => [
-    uniqueIndex('account_name_key').on(sql`lower(${table.accountName})`),
+    uniqueIndex('account_name_key').on(table.normalAccountName),
     uniqueIndex('account_uid_key').on(table.uid),
     index('account_cellphone_idx').on(table.cellphone),
     uniqueIndex('account_member_key').on(table.memberId),
@@ -104,6 +105,7 @@ export const role = pgTable(
   {
     id: identity(),
     name: text().notNull(),
+    normalName: normalFormOf('name'),
     code: text().notNull(),
     side: smallint().notNull(),
     status: smallint().notNull().default(1),

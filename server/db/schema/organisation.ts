@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, reference, version, writtenAt } from './columns.ts';
+import { identity, instant, normalFormOf, reference, version, writtenAt } from './columns.ts';
 import { rowsOfCompany } from './tenancy.ts';
 
 /** A merchant company. `type` decides its payment modes (B6), `auditStatus` 6 is settled (B16). */
@@ -20,6 +20,7 @@ export const company = pgTable(
     id: identity(),
     name: text().notNull(),
     companyName: text().notNull(),
+    normalCompanyName: normalFormOf('company_name'),
     type: smallint().notNull(),
     status: smallint().notNull().default(1),
     avatar: text().notNull().default(''),
@@ -38,9 +39,7 @@ export const company = pgTable(
   (table) => [
     uniqueIndex('company_credit_code_key').on(table.creditCode).where(sql`${table.creditCode} <> ''`),
     // Whoever registers may call itself anything; only what was approved is a name.
-    uniqueIndex('company_name_key')
-      .on(sql`lower(${table.companyName})`)
-      .where(sql`${table.auditStatus} >= 5`),
+    uniqueIndex('company_name_key').on(table.normalCompanyName).where(sql`${table.auditStatus} >= 5`),
     rowsOfCompany(table.id),
   ],
 );
@@ -54,6 +53,7 @@ export const store = pgTable(
       .notNull()
       .references(() => company.id),
     name: text().notNull(),
+    normalName: normalFormOf('name'),
     fullName: text().notNull(),
     status: smallint().notNull().default(1),
     storeKey: text().notNull(),
@@ -81,8 +81,8 @@ export const store = pgTable(
   (table) => [
     uniqueIndex('store_key_key').on(table.storeKey),
     // Written by merchants, and known to the identity provider: one of another company must not pass for it.
-    uniqueIndex('store_account_num_key').on(sql`lower(${table.accountNum})`),
-    uniqueIndex('store_name_key').on(table.companyId, sql`lower(${table.name})`),
+    uniqueIndex('store_account_num_key').on(sql`normal_form(${table.accountNum})`),
+    uniqueIndex('store_name_key').on(table.companyId, table.normalName),
     rowsOfCompany(table.companyId),
   ],
 );
@@ -157,13 +157,14 @@ export const sportType = pgTable(
   {
     id: identity(),
     name: text().notNull(),
+    normalName: normalFormOf('name'),
     icon: text().notNull().default(''),
     sort: integer().notNull().default(0),
     status: smallint().notNull().default(1),
     defaults: jsonb().notNull().default({}),
     version: version(),
   },
-  (table) => [uniqueIndex('sport_type_name_key').on(sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('sport_type_name_key').on(table.normalName)],
 );
 
 /** A person who books (an app user), not a back-office account. */
@@ -172,6 +173,7 @@ export const member = pgTable(
   {
     id: identity(),
     name: text().notNull(),
+    normalName: normalFormOf('name'),
     phone: text().notNull(),
     avatar: text().notNull().default(''),
     city: text().notNull().default(''),
@@ -188,18 +190,14 @@ export const member = pgTable(
     // Orders and filters of the list of users, with its key; by their beginnings whatever the order of letters is.
     index('member_joined_idx').on(table.joinedAt, table.id),
     // Names in order, and those that begin with a word; with the name itself, so that no row is read.
-    index('member_name_idx').on(sql`(lower(${table.name}) collate "C")`, table.id, table.name),
+    index('member_name_idx').on(sql`(${table.normalName} collate "C")`, table.id, table.name),
     index('member_points_idx').on(table.points, table.id),
     index('member_city_idx').on(table.city, table.joinedAt, table.id),
     index('member_blocked_idx').on(table.id).where(sql`${table.blockedAt} is not null`),
     index('member_muted_idx').on(table.mutedUntil, table.id).where(sql`${table.mutedUntil} is not null`),
     index('member_phone_end_idx').on(sql`right(${table.phone}, 4)`),
     index('member_phone_beginning_idx').on(table.phone.op('text_pattern_ops')),
-    index('member_name_end_idx').on(
-      sql`reverse(lower(${table.name})) text_pattern_ops`,
-      table.id,
-      table.name,
-    ),
+    index('member_name_end_idx').on(sql`reverse(${table.normalName}) text_pattern_ops`, table.id, table.name),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, reference, version, writtenAt } from './columns.ts';
+import { identity, normalFormOf, reference, version, writtenAt } from './columns.ts';
 import { account } from './identity.ts';
 import { company } from './organisation.ts';
 import { rowsOfCompany } from './tenancy.ts';
@@ -17,6 +17,7 @@ export const savedView = pgTable(
     companyId: reference().references(() => company.id),
     list: text().notNull(),
     name: text().notNull(),
+    normalName: normalFormOf('name'),
     query: text().notNull(),
     layout: jsonb(),
     shared: smallint().notNull().default(0),
@@ -29,7 +30,7 @@ export const savedView = pgTable(
       table.accountId,
       sql`coalesce(${table.companyId}, 0)`,
       table.list,
-      sql`lower(${table.name})`,
+      table.normalName,
     ),
     index('saved_view_shared_idx').on(table.companyId, table.list).where(sql`${table.shared} = 1`),
     rowsOfCompany(table.companyId),

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 import { instant } from './clauses.ts';
 
 /** A condition when the filter says something, and none when it does not. */
@@ -11,8 +12,13 @@ export const whenDefined = <Value>(
 export const all = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
 
-/** A text that has `word` somewhere, whatever the case. Nothing in `word` is a pattern. */
-export const contains = (text: SQL, word: string): SQL => sql`strpos(lower(${text}), lower(${word})) > 0`;
+/** A column that keeps normal forms and has `word` somewhere. Nothing in `word` is a pattern. */
+export const formContains = (form: SQL, word: string): SQL =>
+  sql`strpos(${form}, ${normalForm(word)}::text) > 0`;
+
+/** A text that has `word` somewhere, both in the form in which texts are compared. */
+export const contains = (text: SQLWrapper, word: string): SQL =>
+  formContains(sql`normal_form(${text})`, word);
 
 /** When a business day begins in `zone`; `later` days after it. */
 export const dayBegins = (day: string, later: number, zone: string): SQL =>

@@ -1,7 +1,4 @@
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A pattern for `like` that finds `text` anywhere; its own % and _ mean themselves. */
-export const escapeLike = (text: string): string => `%${literally(text)}%`;
-
 /** A pattern for `like` that finds what begins with `text`; its own % and _ mean themselves. */
 export const beginningWith = (text: string): string => `${literally(text)}%`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { account, accountCompany, accountStore } from '../../db/schema/identity.ts';
 import { booking } from '../../db/schema/events.ts';
 import { company, member, store } from '../../db/schema/organisation.ts';
@@ -6,7 +6,8 @@ import { auditEntry } from '../../db/schema/tasks.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { CompanyScope } from '../../db/scope.ts';
 import { ofPlatform, ofPlatformOrCompanies, ofStore, ofSystem, scopeUnused } from '../../db/statement.ts';
-import { escapeLike } from '../../db/statements/like.ts';
+import { contains } from '../../db/statements/conditions.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 const OPTIONS_AT_MOST = 50;
 /** Who names people by id wants the name of each. */
@@ -28,9 +29,7 @@ const nameColumns = { label: account.name, value: account.id };
 const matchFilter = ({ keyword, ids, past }: NameFilter): SQL | undefined =>
   and(
     ids ? inArray(account.id, [...ids]) : past ? undefined : eq(account.status, 1),
-    keyword
-      ? or(ilike(account.name, escapeLike(keyword)), ilike(account.accountName, escapeLike(keyword)))
-      : undefined,
+    keyword ? or(contains(account.name, keyword), contains(account.accountName, keyword)) : undefined,
   );
 const isMember = (db: Queryable, companyId: number): SQL =>
   inArray(
@@ -139,8 +138,8 @@ export interface AccountWanted {
 /** Whoever registers is called by the number, so a number is looked for among the names as well. */
 const matchAccount = ({ accountName, cellphone = '' }: AccountWanted): SQL | undefined =>
   accountName === undefined
-    ? or(eq(account.cellphone, cellphone), eq(sql`lower(${account.accountName})`, cellphone))
-    : eq(sql`lower(${account.accountName})`, accountName.toLowerCase());
+    ? or(eq(account.cellphone, cellphone), eq(account.normalAccountName, cellphone))
+    : eq(account.normalAccountName, normalForm(accountName));
 
 /** True when some account, of whatever company, has the name or the number. */
 export const isAccountTaken = ofSystem(

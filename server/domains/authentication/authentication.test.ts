@@ -191,6 +191,19 @@ describe('the sign-in throttle', () => {
     expect((await signIn(account.accountName, 'wrong-1')).envelope.reason).toBe('wrongPair');
   });
 
+  it('counts guesses together however the name is written, as accounts are found', async () => {
+    const { accountName } = await test.make.account();
+    const spellings = [
+      accountName.toUpperCase(),
+      `${accountName}\u200b`,
+      `\u2060${accountName}`,
+      accountName,
+      ` ${accountName}`,
+    ];
+    for (const name of spellings) expect((await signIn(name, 'wrong-1')).envelope.reason).toBe('wrongPair');
+    expect((await signIn(`${accountName}\ufeff\u200b`)).envelope.reason).toBe('waitToSignIn');
+  });
+
   it('counts guesses that came together in any order of their clocks', async () => {
     const { accountName } = await test.make.account();
     const [later, sooner] = [20, 0].map((ms) =>

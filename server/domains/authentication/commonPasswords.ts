@@ -1,3 +1,4 @@
+import { normalForm } from '../../../shared/format/normalForm.ts';
 /**
  * Passwords everybody tries first, as far as the rule (8 characters, a letter and a digit) lets them through, and
  * the one of the demo accounts. Compared without case (reliability I12).
@@ -19,4 +20,4 @@ hello123 hello1234 computer1 internet1 samsung1 google123 company1 company123 ba
 const refused: ReadonlySet<string> = new Set(COMMON.trim().split(/\s+/));
 
 /** True for a password from the list of the ones guessed first. */
-export const isCommonPassword = (password: string): boolean => refused.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean => refused.has(normalForm(password));

@@ -20,7 +20,7 @@ export const holdNumber = ofSystem(
       .where(
         and(
           ne(account.id, accountId),
-          or(eq(account.cellphone, cellphone), eq(sql`lower(${account.accountName})`, cellphone)),
+          or(eq(account.cellphone, cellphone), eq(account.normalAccountName, cellphone)),
         ),
       )
       .limit(1);

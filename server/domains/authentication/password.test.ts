@@ -25,6 +25,16 @@ describe('passwords', () => {
     expect(await verifyPassword(other, stored)).toBe(false);
   });
 
+  it('are the same however a keyboard composes a letter, also those stored as they were typed', async () => {
+    const [composed, parts] = ['Caf\u00e9-2026', 'Cafe\u0301-2026'];
+    const stored = await hashPassword(parts, CHEAP);
+    expect(await verifyPassword(composed, stored)).toBe(true);
+    expect(await verifyPassword(parts, stored)).toBe(true);
+    const before = scryptHash(parts, 4);
+    expect(await verifyPassword(parts, before)).toBe(true);
+    expect(await verifyPassword('Cafe-2026', before)).toBe(false);
+  });
+
   it('are salted, and stored with their method and cost', async () => {
     const [one, two] = [await hashPassword('secret-1'), await hashPassword('secret-1')];
     expect(one).not.toBe(two);

@@ -22,12 +22,15 @@ const all = queue(3, 250);
 const earlier = queue(1, 10);
 const EARLIER = 'scrypt$';
 
+/** One letter with its accent, as one keyboard writes it, is the same as letter and accent, as another does. */
+const composed = (password: string): string => password.normalize('NFC');
+
 /**
  * Hashes a password for storage, in the PHC form `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Every character counts;
  * nothing is trimmed or cut. `cost` is lowered by tests only. @throws Refusal 429 when too many wait already.
  */
 export const hashPassword = (password: string, cost: typeof COST = COST): Promise<PasswordHash> =>
-  all.inTurn(async () => (await hash(password, cost)) as PasswordHash);
+  all.inTurn(async () => (await hash(composed(password), cost)) as PasswordHash);
 
 /**
  * True when the password belongs to the stored hash. Without a hash (unknown account) it works as long as with one
@@ -44,7 +47,12 @@ export const isOutdated = (stored: string): boolean => !stored.startsWith(CURREN
 /** How many hashes run and wait right now, for metrics and tests. */
 export const passwordWork = (): { running: number; waiting: number } => all.state();
 
-const matches = (password: string, stored: string): Promise<boolean> =>
+/** As it is composed; as it was typed too, for hashes of before passwords were composed. */
+async function matches(password: string, stored: string): Promise<boolean> {
+  const plain = composed(password);
+  return (await isOf(plain, stored)) || (plain !== password && (await isOf(password, stored)));
+}
+const isOf = (password: string, stored: string): Promise<boolean> =>
   (stored.startsWith(EARLIER) ? verifyScrypt(password, stored) : verify(stored, password))
     // What is no hash at all, NO_PASSWORD for one, belongs to nobody.
     .catch(() => verify(NOBODY, password).then(() => false));

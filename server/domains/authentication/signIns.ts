@@ -11,6 +11,7 @@ import { refuse } from './refusals.ts';
 import { type AccountRow, deleteOtherSignIns, insertSignIn, markLogin } from './sql.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isSameText } from '../../../shared/format/normalForm.ts';
 
 /** A sign-in with a token of its own; an earlier one is never used again (reliability I2). */
 export async function openSignIn(
@@ -50,7 +51,7 @@ export const weakPassword = (code: string, message: string) =>
 
 /** Refuses what is guessed first (reliability I12). */
 export function refuseWeak(password: string, accountName?: string): void {
-  if (password.toLowerCase() === accountName?.toLowerCase()) {
+  if (accountName !== undefined && isSameText(password, accountName)) {
     throw weakPassword('accountName', 'is the account name; choose another');
   }
   if (isCommonPassword(password))

@@ -9,20 +9,21 @@ import {
 } from '../../db/schema/identity.ts';
 import type { PasswordHash } from '../../db/passwordHash.ts';
 import { ofSystem } from '../../db/statement.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 const SIGN_IN = 'before and around sign-in nobody has a scope yet';
 
 /** An account as signing in needs it. */
 export type AccountRow = typeof account.$inferSelect;
 
-/** The account of a name, whatever its case. */
+/** The account of a name, however it is written. */
 export const accountByName = ofSystem(
   SIGN_IN,
   async (db, accountName: string): Promise<AccountRow | undefined> => {
     const [found] = await db
       .select()
       .from(account)
-      .where(eq(sql`lower(${account.accountName})`, accountName.toLowerCase()));
+      .where(eq(account.normalAccountName, normalForm(accountName)));
     return found;
   },
 );

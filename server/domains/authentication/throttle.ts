@@ -13,6 +13,7 @@ import {
   setGuessWait,
   takeFromBucket,
 } from './sql.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 /**
  * The throttle of password guesses (reliability I9, decision 0024). Names are counted whether they exist or not, so
@@ -54,12 +55,15 @@ export const waitAfter = (guesses: number): number =>
 
 /**
  * Each kind of counter has names of its own. Names are hashed: what people type there by mistake, a password for one,
- * must not be stored.
+ * must not be stored; and they count in their normal form, as accounts are found by it.
  */
 export const keyOf = (
   kind: 'known' | 'name' | 'site' | 'pair' | 'change' | 'codeNumber' | 'codeAddress',
   ...parts: readonly string[]
-): string => `${kind}:${createHash('sha256').update(JSON.stringify(parts).toLowerCase()).digest('hex')}`;
+): string =>
+  `${kind}:${createHash('sha256')
+    .update(JSON.stringify(parts.map(normalForm)))
+    .digest('hex')}`;
 
 /** The throttle of sign-ins to a name from an address. */
 export function signInThrottle({ database, now }: Services, accountName: string, address: string): Throttle {

@@ -9,6 +9,7 @@ import { anyOf, bigints, instant, iso } from '../../db/statements/clauses.ts';
 import { all, type Between, contains, whenDefined, within } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
 import { paidCents } from '../../db/statements/paidOrders.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 /** Filters of the list of codes. */
 export type ChannelFilter = ParsedRequest<typeof channels>['query'];
@@ -50,7 +51,7 @@ const matching = (storeId: number, filter: ChannelFilter): SQL =>
     whenDefined(
       filter.keyword || undefined,
       (word) => sql`(${contains(sql`c.content`, word)} or ${contains(sql`c.event_title`, word)}
-        or upper(c.serial_number) = upper(${word}))`,
+        or normal_form(c.serial_number) = ${normalForm(word)})`,
     ),
   ]);
 
@@ -181,7 +182,7 @@ export const insertChannel = ofStore(
         created_by, created_at, updated_at)
       values (${serial}, ${scope.companyId}, ${scope.storeId}, ${type}, ${category}, ${searchId}, ${eventTitle},
         ${content}, ${createdBy}, ${instant(now)}, ${instant(now)})
-      on conflict (store_id, category, search_id, content) do nothing returning id`);
+      on conflict (store_id, category, search_id, normal_content) do nothing returning id`);
     return rows[0]?.id;
   },
 );
@@ -191,7 +192,7 @@ export const isNameTaken = ofStore(
   async (db, scope, of: Pick<ChannelValues, 'category' | 'searchId' | 'content'>, but: string) => {
     const { rows } = await db.execute(sql`
       select 1 from channel_code where store_id = ${scope.storeId} and category = ${of.category}
-        and search_id = ${of.searchId} and content = ${of.content} and serial_number <> ${but}`);
+        and search_id = ${of.searchId} and normal_content = ${normalForm(of.content)} and serial_number <> ${but}`);
     return rows.length > 0;
   },
 );

@@ -1,6 +1,6 @@
-import { and, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { ClassPackKind } from '../../../shared/codes/lists.ts';
-import { escapeLike } from '../../db/statements/like.ts';
+import { contains } from '../../db/statements/conditions.ts';
 import { account, accountStore } from '../../db/schema/identity.ts';
 import { company, sportType, store } from '../../db/schema/organisation.ts';
 import { classPack } from '../../db/schema/packs.ts';
@@ -21,11 +21,7 @@ export const companyChoices = ofPlatform((db, _scope, keyword: string | undefine
     .select({ label: company.companyName, value: company.id })
     .from(company)
     .where(
-      and(
-        keyword
-          ? or(ilike(company.companyName, escapeLike(keyword)), ilike(company.name, escapeLike(keyword)))
-          : undefined,
-      ),
+      and(keyword ? or(contains(company.companyName, keyword), contains(company.name, keyword)) : undefined),
     )
     .orderBy(company.companyName, company.id),
 );

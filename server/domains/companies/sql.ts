@@ -9,9 +9,10 @@ import { company, merchantFile } from '../../db/schema/organisation.ts';
 import { picture } from '../../db/schema/pictures.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import { anyOf, anyText, instant, iso } from '../../db/statements/clauses.ts';
-import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
+import { all, contains, formContains, whenDefined } from '../../db/statements/conditions.ts';
 import { intoOutbox } from '../../db/statements/intoOutbox.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
+import { typedCreditCode, typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** What the list is asked for; a city by the names it may stand under. */
 export type CompanyFilter = Omit<ParsedRequest<typeof companies>['query'], 'city'> & {
@@ -26,8 +27,8 @@ const buildWhere = (filter: CompanyFilter): SQL =>
   all([
     whenDefined(
       filter.keyword || undefined,
-      (word) => sql`(${contains(sql`c.company_name`, word)} or ${contains(sql`c.name`, word)}
-        or c.credit_code = upper(${word}) or c.contact_phone = ${word})`,
+      (word) => sql`(${formContains(sql`c.normal_company_name`, word)} or ${contains(sql`c.name`, word)}
+        or c.credit_code = ${typedCreditCode(word)} or c.contact_phone = ${typedPhone(word)})`,
     ),
     whenDefined(filter.type, (type) => sql`c.type = ${type}`),
     whenDefined(filter.cityNames, (names) => sql`c.city = ${anyText(names)}`),

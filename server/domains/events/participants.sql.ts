@@ -13,6 +13,8 @@ import {
   timeCell,
   wordCell,
 } from '../../db/statements/cells.ts';
+import { formContains } from '../../db/statements/conditions.ts';
+import { typedOrderNumber, typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** Filters of the list of bookings. */
 export type ParticipantFilter = ParsedRequest<typeof participants>['query'];
@@ -62,8 +64,8 @@ function matching(storeId: number, eventId: number, { keyword, status }: Partici
     ${
       word === undefined
         ? sql``
-        : sql`and (strpos(lower(m.name), lower(${word})) > 0
-      or b.order_number = ${word} or m.phone = ${word})`
+        : sql`and (${formContains(sql`m.normal_name`, word)}
+      or b.order_number = ${typedOrderNumber(word)} or m.phone = ${typedPhone(word)})`
     }`;
 }
 

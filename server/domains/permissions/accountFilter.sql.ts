@@ -5,6 +5,7 @@ import type { accountRightsList } from '../../../shared/contract/calls/permissio
 import { instant } from '../../db/statements/clauses.ts';
 import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
 import { heldRights } from '../../db/statements/rights.ts';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** What /account/auth-list is asked for; /account/user asks for parts of it. */
 export type AccountFilter = ParsedRequest<typeof accountRightsList>['query'];
@@ -29,7 +30,7 @@ export const matching = (filter: Omit<AccountFilter, 'sortBy'>, now: number): SQ
     whenDefined(
       filter.keyword || undefined,
       (word) => sql`(${contains(sql`a.account_name`, word)} or ${contains(sql`a.name`, word)}
-        or a.cellphone = ${word})`,
+        or a.cellphone = ${typedPhone(word)})`,
     ),
     // A side of roles is not a type of accounts: 2 and 0 are operators (B13).
     whenDefined(filter.side, (side) => sql`a.user_type = ${side === 2 ? 0 : 1}`),

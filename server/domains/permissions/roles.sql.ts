@@ -7,6 +7,8 @@ import { ofPlatform } from '../../db/statement.ts';
 import { anyOf, iso } from '../../db/statements/clauses.ts';
 import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
 export type RoleFilter = ParsedRequest<typeof roleList>['query'];
 export type MemberFilter = ParsedRequest<typeof roleMembers>['query'];
@@ -81,7 +83,7 @@ export const rolesOfAccount = ofPlatform(async (db, scope, accountId: number) =>
 /** Whether another role of the side is called so. */
 export const isNameUsed = ofPlatform(async (db, _scope, side: number, name: string, id: number) => {
   const { rows } = await db.execute(sql`
-    select r.id from role r where r.side = ${side} and lower(r.name) = lower(${name}) and r.id <> ${id} limit 1`);
+    select r.id from role r where r.side = ${side} and r.normal_name = ${normalForm(name)} and r.id <> ${id} limit 1`);
   return rows.length > 0;
 });
 
@@ -147,7 +149,7 @@ const membersMatching = (id: number, { keyword }: MemberFilter): SQL =>
     whenDefined(
       keyword || undefined,
       (word) => sql`(${contains(sql`a.account_name`, word)} or ${contains(sql`a.name`, word)}
-        or a.cellphone = ${word} or ${contains(sql`coalesce(s.name, '')`, word)})`,
+        or a.cellphone = ${typedPhone(word)} or ${contains(sql`coalesce(s.name, '')`, word)})`,
     ),
   ]);
 

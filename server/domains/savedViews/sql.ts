@@ -59,11 +59,7 @@ function viewsOf(db: Queryable, place: Place, list: string): Promise<ViewRow[]> 
       and(eq(defaultView.viewId, savedView.id), eq(defaultView.accountId, place.accountId)),
     )
     .where(and(visible(place), eq(savedView.list, list)))
-    .orderBy(
-      desc(eq(savedView.accountId, place.accountId)),
-      asc(sql`lower(${savedView.name})`),
-      savedView.id,
-    );
+    .orderBy(desc(eq(savedView.accountId, place.accountId)), asc(savedView.normalName), savedView.id);
 }
 
 /** How many views of a list somebody keeps; counted one save at a time. */

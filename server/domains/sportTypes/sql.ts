@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { SportType, sportTypes } from '../../../shared/contract/calls/sportTypes.ts';
 import { ofPlatform } from '../../db/statement.ts';
-import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
+import { all, formContains, whenDefined } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
+import { normalForm } from '../../../shared/format/normalForm.ts';
 
 /** Filters of the list. */
 export type SportTypeFilter = ParsedRequest<typeof sportTypes>['query'];
@@ -12,7 +13,7 @@ export type SportTypeValues = Pick<SportType, 'name' | 'icon' | 'status'>;
 
 const buildWhere = ({ keyword, status }: SportTypeFilter): SQL =>
   all([
-    whenDefined(keyword || undefined, (word) => contains(sql`s.name`, word)),
+    whenDefined(keyword || undefined, (word) => formContains(sql`s.normal_name`, word)),
     whenDefined(status, (code) => sql`s.status = ${Number(code)}`),
   ]);
 const templateCount = sql`(select count(*)::int from event_template t
@@ -68,7 +69,7 @@ export const insertSportType = ofPlatform(async (tx, _scope, { name, icon, statu
 export const isNameTaken = ofPlatform(
   async (db, _scope, name: string, exceptId: number): Promise<boolean> => {
     const { rows } = await db.execute(sql`
-    select 1 from sport_type where lower(name) = lower(${name}) and id <> ${exceptId}`);
+    select 1 from sport_type where normal_name = ${normalForm(name)} and id <> ${exceptId}`);
     return rows.length > 0;
   },
 );

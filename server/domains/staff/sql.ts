@@ -13,9 +13,10 @@ import {
 import { CompanyScope, type PlatformScope } from '../../db/scope.ts';
 import { ofPlatformOrCompanies, ofSystem, scopeUnused } from '../../db/statement.ts';
 import { anyOf, iso } from '../../db/statements/clauses.ts';
-import { escapeLike } from '../../db/statements/like.ts';
+import { contains } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
 import { heldOnceEnabled, heldRights, ofAccount } from '../../db/statements/rights.ts';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** Operators about everybody, merchants about who works in the stores in which they hold the right. */
 export type ManagerScope = PlatformScope | CompanyScope;
@@ -66,8 +67,9 @@ const ORDERS = {
   by: {
     accountName: sql`a.account_name`,
     name: sql`a.name`,
-    lastLoginAt: sql`coalesce(a.last_login_at, '-infinity')`,
+    lastLoginAt: sql`a.last_login_at`,
   },
+  mayBeEmpty: ['lastLoginAt'],
   key: sql`a.id`,
   otherwise: { by: 'lastLoginAt', order: 'desc' },
 } as const;
@@ -90,8 +92,8 @@ const matching = (
   and ${status ? sql`a.status = ${anyOf(status)}` : sql`true`}
   and ${
     keyword
-      ? sql`(a.name ilike ${escapeLike(keyword)} or a.account_name ilike ${escapeLike(keyword)}
-          or a.cellphone = ${keyword})`
+      ? sql`(${contains(sql`a.name`, keyword)} or ${contains(sql`a.account_name`, keyword)}
+          or a.cellphone = ${typedPhone(keyword)})`
       : sql`true`
   }`;
 

@@ -495,3 +495,19 @@ it('leaves what happened in the trail, without a password', async () => {
   ]);
   expect(rows.some(({ text }) => text.includes(PASSWORD))).toBe(false);
 });
+
+it('shows whoever never signed in last, whichever way they are sorted', async () => {
+  const [one, other, never] = [await somebody(EVENTS), await somebody(EVENTS), await somebody(EVENTS)];
+  const at = (id: number, day: string | null) =>
+    test.database.pool.query('update account set last_login_at = $2 where id = $1', [id, day]);
+  await at(one.id, '2026-11-01T00:00:00Z');
+  await at(other.id, '2026-11-02T00:00:00Z');
+  await at(never.id, null);
+  const known = new Set([one.id, other.id, never.id]);
+  const sorted = async (sortOrder: string) => {
+    const query = { storeId: storeId(), sortBy: 'lastLoginAt', sortOrder, pageSize: 100 };
+    return (await listed(operator(), query)).flatMap(({ id }) => (known.has(id) ? [id] : []));
+  };
+  expect(await sorted('asc')).toEqual([one.id, other.id, never.id]);
+  expect(await sorted('desc')).toEqual([other.id, one.id, never.id]);
+});

@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { escapeLike } from '../../db/statements/like.ts';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../db/statements/conditions.ts';
 import { publishingStopsOn } from '../../db/statements/reviewStop.ts';
 import { company, store } from '../../db/schema/organisation.ts';
 import { ofCompanies, ofPlatform } from '../../db/statement.ts';
@@ -60,9 +60,7 @@ const optionColumns = { label: store.name, value: store.id };
 const enabledAndNamed = (keyword: string | undefined): SQL | undefined =>
   and(
     eq(store.status, 1),
-    keyword
-      ? or(ilike(store.name, escapeLike(keyword)), ilike(store.fullName, escapeLike(keyword)))
-      : undefined,
+    keyword ? or(contains(store.name, keyword), contains(store.fullName, keyword)) : undefined,
   );
 
 /** What options may be narrowed by. */

@@ -8,8 +8,9 @@ import { staffName } from '../../db/statements/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 import { FailCode } from '../../tasks/refunds/outcome.ts';
 import { anyOf, anyText, iso } from '../../db/statements/clauses.ts';
-import { all, contains } from '../../db/statements/conditions.ts';
+import { all, contains, formContains } from '../../db/statements/conditions.ts';
 import { pageRows, type Paging, type Sorting } from '../../db/statements/page.ts';
+import { typedOrderNumber, typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** A page of anything. */
 export interface PageFilter extends Paging, Sorting {}
@@ -169,7 +170,7 @@ const itemConditions = (storeId: number, taskId: string, filter: ItemFilter) => 
     payMode && sql`i.pay_mode = ${anyOf(payMode)}`,
     failCode ? sql`i.fail_code = ${failCode}` : undefined,
     keyword
-      ? sql`(i.order_number = ${keyword} or m.phone = ${keyword} or ${contains(sql`m.name`, keyword)}
+      ? sql`(i.order_number = ${typedOrderNumber(keyword)} or m.phone = ${typedPhone(keyword)} or ${formContains(sql`m.normal_name`, keyword)}
           or ${contains(itemTitle, keyword)})`
       : undefined,
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedOrderNumber } from '../../format/typedNumber.ts';
 import { BOOKING_STATUSES } from '../../codes/lists.ts';
 import { either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
@@ -68,7 +69,10 @@ export const ordersQuery = pageQuery(orderColumns.sortable).extend({
 });
 
 const OrderParams = z.object({
-  orderNumber: z.string().regex(/^[\w-]{1,40}$/, { error: 'is not an order number' }),
+  orderNumber: z
+    .string()
+    .overwrite(typedOrderNumber)
+    .regex(/^[\w-]{1,40}$/, { error: 'is not an order number' }),
 });
 
 const Sum = OrderRow.shape.amount;

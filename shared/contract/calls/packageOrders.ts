@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedOrderNumber } from '../../format/typedNumber.ts';
 import { PACKAGE_ORDER_STATUSES } from '../../codes/lists.ts';
 import { partner } from '../access.ts';
 import { call } from '../call.ts';
@@ -86,13 +87,19 @@ export const packageOrder = call({
   access: partner('TICKET_PACKAGE_READ'),
   summary: 'One order of class packs, by its id or its number, with tickets, payment, refunds and timeline.',
   params: z.object({
-    id: z.string().regex(/^(\d{1,15}|[A-Za-z][\w-]{1,39})$/, { error: 'is not an id or an order number' }),
+    id: z
+      .string()
+      .overwrite(typedOrderNumber)
+      .regex(/^(\d{1,15}|[A-Za-z][\w-]{1,39})$/, { error: 'is not an id or an order number' }),
   }),
   result: PackageOrderDetail,
 });
 
 const NumberParams = z.object({
-  orderNumber: z.string().regex(/^[A-Za-z][\w-]{1,39}$/, { error: 'is not an order number' }),
+  orderNumber: z
+    .string()
+    .overwrite(typedOrderNumber)
+    .regex(/^[A-Za-z][\w-]{1,39}$/, { error: 'is not an order number' }),
 });
 
 export const addPackageNote = call({

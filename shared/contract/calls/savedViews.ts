@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SAVED_QUERY_CHARACTERS, VIEW_NAME_CHARACTERS } from '../../codes/limits.ts';
 import { anyOperator, either, partner } from '../access.ts';
 import { call } from '../call.ts';
-import { Flag, Id, IdText, Ok, Version, text } from '../shapes/basics.ts';
+import { Flag, Id, IdText, nameText, Ok, Version } from '../shapes/basics.ts';
 
 /** Anybody who may sign in and has a place to work: views are shared with the company, or with the operators. */
 const everybody = either(anyOperator(), partner());
@@ -49,7 +49,7 @@ export const SavedView = z.object({
 export type SavedView = z.output<typeof SavedView>;
 
 const content = {
-  name: text(1, VIEW_NAME_CHARACTERS),
+  name: nameText(1, VIEW_NAME_CHARACTERS),
   query: SavedQuery,
   columns: ViewLayout.nullable(),
   shared: Flag,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { MobileNumber } from '../shapes/events/attendance.ts';
-import { Id, IdText, text } from '../shapes/basics.ts';
+import { Id, IdText, nameText, text } from '../shapes/basics.ts';
 import { SmsCode } from '../shapes/identity.ts';
 
 /** What /bind-store may ask with: 32 random bytes, answered by the exchange of a sign-on with code 416 to 418. */
@@ -110,7 +110,7 @@ export const facility = call({
     /** With 418: leave the store the account is linked to. */
     move: z.boolean().optional(),
     /** With 417: who the person is, and the code their phone was sent. */
-    name: text(2, 20).optional(),
+    name: nameText(2, 20).optional(),
     cellphone: MobileNumber.optional(),
     code: SmsCode.optional(),
   }),

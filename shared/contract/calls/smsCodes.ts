@@ -4,7 +4,7 @@ import { CODE_PURPOSES } from '../../codes/lists.ts';
 import { anyone } from '../access.ts';
 import { call } from '../call.ts';
 import { MobileNumber } from '../shapes/events/attendance.ts';
-import { Count, Day, Id, Ok, text } from '../shapes/basics.ts';
+import { Count, Day, Id, nameText, Ok, text } from '../shapes/basics.ts';
 import { Password, SmsCode, UserTypeCode } from '../shapes/identity.ts';
 
 /** Whose password it was, so that the sign-in is filled in: told to whoever has proved to be that. */
@@ -64,8 +64,8 @@ export const register = call({
     cellphone: MobileNumber,
     code: SmsCode,
     password: Password,
-    companyName: text(2, 60),
-    contactName: text(2, 20),
+    companyName: nameText(2, 60),
+    contactName: nameText(2, 20),
     agree: z.literal(true),
   }),
   result: z.object({

@@ -3,7 +3,18 @@ import { WHOLE_LIST_PAGE_SIZE } from '../../codes/limits.ts';
 import { platform } from '../access.ts';
 import { call } from '../call.ts';
 import { PicturePath } from '../shapes/events/templates.ts';
-import { Count, Flag, Id, IdParams, Ok, Version, pageShape, pageQuery, text } from '../shapes/basics.ts';
+import {
+  Count,
+  Flag,
+  Id,
+  IdParams,
+  nameText,
+  Ok,
+  pageQuery,
+  pageShape,
+  text,
+  Version,
+} from '../shapes/basics.ts';
 
 /** A sport type as operators list it. */
 export const SportType = z.object({
@@ -18,7 +29,7 @@ export const SportType = z.object({
 export type SportType = z.output<typeof SportType>;
 
 const fields = {
-  name: text(1, 20),
+  name: nameText(1, 20),
   /** An uploaded picture, or empty. */
   icon: z.union([PicturePath, z.literal('')]),
   status: Flag,

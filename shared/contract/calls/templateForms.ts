@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
 import { templatesQuery } from './eventTemplates.ts';
-import { Count, Id, IdParams, IdText, Ok, Option, Version, text } from '../shapes/basics.ts';
+import { Count, Id, IdParams, IdText, nameText, Ok, Option, text, Version } from '../shapes/basics.ts';
 import { chosenRows } from '../shapes/changes.ts';
 import { TaskRef } from '../shapes/tasks.ts';
 import {
@@ -81,7 +81,7 @@ export const changeRegulation = call({
   summary: 'Change one house rule; 10150 when its template was changed since `version`.',
   params: IdParams,
   body: z.object({
-    title: text(1, 40),
+    title: nameText(1, 40),
     content: text(1, 1000),
     sort: z.number().int().min(0).max(99),
     required: z.boolean(),

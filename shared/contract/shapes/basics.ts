@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { isTurned, seenLength } from '../../format/normalForm.ts';
 import { DEFAULT_PAGE_SIZE, EARLIEST_DAY, LATEST_DAY, MAX_PAGE_SIZE } from '../../codes/limits.ts';
 
 /** PostgreSQL refuses NUL in text and lone surrogates cannot be encoded: such text is refused with a field error. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /**
- * Text as people type it: trimmed, counted in characters, storable. Use `.min/.max` through the arguments. `params`
+ * Text as people type it: trimmed, counted in characters, storable; what nobody can see is no text. Use `.min/.max`
+ * through the arguments. `params`
  * name the broken rule for forms, which say it in the person's language. A text that is too long is looked at by
  * nothing that comes after.
  */
@@ -23,12 +25,20 @@ export const text = (min: number, max: number) => {
       .refine((value) => value.length <= 2 * max, tooLong)
       .refine((value) => [...value].length <= max, tooLong)
       .refine(isStorable, { error: 'has characters that cannot be stored' })
-      .refine((value) => [...value].length >= min, {
+      .overwrite((value) => (seenLength(value) === 0 ? '' : value))
+      .refine((value) => seenLength(value) >= min, {
         error: `needs at least ${min} characters`,
         params: { rule: 'tooShort', min },
       })
   );
 };
+
+/** What something or somebody is called: a text that looks like what it is. */
+export const nameText = (min: number, max: number) =>
+  text(min, max).refine((value) => !isTurned(value), {
+    error: 'has marks that turn the direction of text',
+    params: { rule: 'turned' },
+  });
 
 /** A database identity: positive integer, as a number in bodies. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNEL_ACTIONS, CHANNEL_DEVICES, CHANNEL_TARGETS } from '../../codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../codes/lists.ts';
-import { Amount, Count, Day, Flag, Id, MemberPicture, Time, Version, text } from './basics.ts';
+import { Amount, Count, Day, Flag, Id, MemberPicture, nameText, text, Time, Version } from './basics.ts';
 
 /** Longest range of figures, in days (screens C2: as for finance). */
 export const CHANNEL_DAYS_AT_MOST = 366;
@@ -27,7 +27,7 @@ export const DAYS_RULE = { error: `is start or up to ${CHANNEL_DAYS_AT_MOST - 1}
 /** The number of a code: letters and digits that cannot be guessed; whoever has it may see the public page. */
 export const Serial = z.string().regex(/^[0-9A-Za-z]{1,32}$/, { error: 'is the number of a channel code' });
 /** Name of a code: where it hangs, who passes it on. Unique for its target. */
-export const ChannelContent = text(1, 30);
+export const ChannelContent = nameText(1, 30);
 
 const Source = z.union(CHANNEL_SOURCES.map((value) => z.literal(value)));
 const Target = z.union(CHANNEL_TARGETS.map((value) => z.literal(value)));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { creditCodeFault } from '../../codes/identifiers.ts';
-import { MOBILE_NUMBER } from '../../codes/limits.ts';
-import { Cents, Count, Day, Flag, Id, Option, text, Time, Version } from './basics.ts';
-import { AccountName } from './staff.ts';
+import { typedCreditCode } from '../../format/typedNumber.ts';
+import { Cents, Count, Day, Flag, Id, nameText, Option, text, Time, Version } from './basics.ts';
+import { MobileNumber } from './events/attendance.ts';
+import { AccountName } from './identity.ts';
 import { LiveTemplate } from './stores.ts';
 import { PicturePath } from './events/templates.ts';
 
@@ -30,15 +31,19 @@ export type CompanyRow = z.output<typeof CompanyRow>;
 export const MOST_FEE = 3_000;
 
 const fields = {
-  companyName: text(2, 60),
+  companyName: nameText(2, 60),
   /** Decides the payment modes (B6), so it stays once money was paid. */
   type: z.union([z.literal(1), z.literal(2)]),
-  creditCode: text(1, 18).refine((code) => creditCodeFault(code) === undefined, {
-    error: 'is no unified social credit code: 18 characters, the last of which checks the others',
-    params: { rule: 'creditCode' },
-  }),
-  contactName: text(2, 20),
-  contactPhone: z.string().trim().regex(MOBILE_NUMBER, { error: 'is a mobile number of eleven digits' }),
+  creditCode: z
+    .string()
+    .max(60)
+    .overwrite(typedCreditCode)
+    .refine((code) => creditCodeFault(code) === undefined, {
+      error: 'is no unified social credit code: 18 characters, the last of which checks the others',
+      params: { rule: 'creditCode' },
+    }),
+  contactName: nameText(2, 20),
+  contactPhone: MobileNumber,
   /** Code of a city (GET /v1/cities). */
   cityCode: z.string().regex(/^\d{6}$/, { error: 'is a code of a city, see GET /v1/cities' }),
   address: text(5, 120),
@@ -51,7 +56,7 @@ const fields = {
 export const CompanyForm = z.object({
   ...fields,
   accountName: AccountName,
-  accountPhone: z.string().trim().regex(MOBILE_NUMBER, { error: 'is a mobile number of eleven digits' }),
+  accountPhone: MobileNumber,
 });
 export type CompanyForm = z.output<typeof CompanyForm>;
 

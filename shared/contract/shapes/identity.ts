@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PARTNER_CODES, PLATFORM_CODES } from '../../codes/privileges.ts';
-import { CODE_FORM } from '../../codes/limits.ts';
-import { Count, Day, Flag, Id, Option, Time } from './basics.ts';
+import { ACCOUNT_NAME, CODE_FORM } from '../../codes/limits.ts';
+import { Count, Day, Flag, Id, Option, text, Time } from './basics.ts';
 
 /** A privilege code of either side. */
 export const Code = z.enum([...PLATFORM_CODES, ...PARTNER_CODES]);
@@ -118,3 +118,8 @@ export const Password = z
 
 /** A code as people type it. */
 export const SmsCode = z.string().trim().regex(CODE_FORM, { error: 'is a code of 6 digits' });
+
+/** The name of a new account, on either side. */
+export const AccountName = text(4, 30).regex(ACCOUNT_NAME, {
+  error: 'has letters, digits, dots and dashes, the first a letter',
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { INLINE_BULK_ROWS } from '../../codes/limits.ts';
 import { ROLE_CODE_FORM } from '../../codes/rightsRules.ts';
-import { Count, Flag, Id, text, Time, Version } from './basics.ts';
+import { Count, Flag, Id, nameText, text, Time, Version } from './basics.ts';
 import { MobileNumber } from './events/attendance.ts';
-import { Code, Password, Privilege, UserTypeCode } from './identity.ts';
+import { AccountName, Code, Password, Privilege, UserTypeCode } from './identity.ts';
 
 /** Side of a role (B13): 1 merchants, 2 operators. */
 export const Side = z.union([z.literal(1), z.literal(2)]);
@@ -37,7 +37,7 @@ export type Role = z.output<typeof Role>;
 
 const roleFields = {
   /** Unique on its side. */
-  name: text(2, 30),
+  name: nameText(2, 30),
   remark: text(0, 200).default(''),
   codes: Codes.min(1),
 };
@@ -329,10 +329,8 @@ export type ViewedAs = z.output<typeof ViewedAs>;
 
 /** A new account of an operator. Its password is a one-time one, which is changed at the first sign-in (decision H50). */
 export const NewOperator = z.object({
-  accountName: text(4, 30).regex(/^[A-Za-z][\w.-]{3,29}$/, {
-    error: 'has letters, digits, dots and dashes, the first a letter',
-  }),
-  name: text(2, 20),
+  accountName: AccountName,
+  name: nameText(2, 20),
   cellphone: MobileNumber,
   password: Password,
   roleIds: z.array(Id).min(1).max(20),

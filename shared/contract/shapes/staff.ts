@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MOBILE_NUMBER } from '../../codes/limits.ts';
 import { MobileNumber } from './events/attendance.ts';
-import { Count, Flag, Id, Option, Time, Version, text } from './basics.ts';
-import { Password, UserTypeCode } from './identity.ts';
+import { Count, Flag, Id, nameText, Option, text, Time, Version } from './basics.ts';
+import { AccountName, Password, UserTypeCode } from './identity.ts';
 import { Origin } from './permissions.ts';
 import { PicturePath } from './events/templates.ts';
+import { seenLength } from '../../format/normalForm.ts';
 
 /** `BackendUser` of screens C1: somebody of a merchant, with what they hold in the stores that the reader manages. */
 export const StaffRow = z.object({
@@ -72,12 +72,7 @@ export const PROFILE_MAX = 300;
 /** One account works in so many stores at most. */
 const STORES_AT_MOST = 200;
 
-/** Without blanks; one that looks like a telephone number would shut its owner out, who registers under it. */
-export const AccountName = text(4, 30)
-  .refine((name) => !/\s/u.test(name), { error: 'has no blanks' })
-  .refine((name) => !MOBILE_NUMBER.test(name), { error: 'is no telephone number' });
-
-const person = { name: text(2, 20), cellphone: MobileNumber };
+const person = { name: nameText(2, 20), cellphone: MobileNumber };
 /** Whole number of the app user who is the same person; empty for none, null or left out to leave it as it is. */
 const memberPhone = z.union([MobileNumber, z.literal('')]).nullish();
 const rights = { storeId: Id, roleIds: z.array(Id).min(1).max(20) };
@@ -153,7 +148,7 @@ const checkCoach = (value: CoachFields, context: z.RefinementCtx): void => {
       input: value[field],
     });
   const { profile = '', avatar = '', sportIds = [] } = value;
-  if ([...profile].length < PROFILE_MIN) isMissing('profile', `needs at least ${PROFILE_MIN} characters`);
+  if (seenLength(profile) < PROFILE_MIN) isMissing('profile', `needs at least ${PROFILE_MIN} characters`);
   if (avatar === '') isMissing('avatar', 'shows members who coaches them');
   if (sportIds.length === 0) isMissing('sportIds', 'names a sport at least');
 };

@@ -5,9 +5,11 @@ import {
   MOBILE_NUMBER,
   OPEN_HOURS_AT_MOST,
 } from '../../codes/limits.ts';
-import { Count, Id, Time, Version, text } from './basics.ts';
+import { Count, Id, nameText, text, Time, Version } from './basics.ts';
 import { StoreRef } from './identity.ts';
 import { PicturePath } from './events/templates.ts';
+import { typedTelephone } from '../../format/typedNumber.ts';
+import { normalForm } from '../../format/normalForm.ts';
 
 /** Open on a weekday (1 Monday to 7 Sunday) from one time of day to another; midnight at its end is 24:00. */
 export const OpenSpan = z.object({
@@ -37,24 +39,28 @@ const overlap = (one: OpenSpan, other: OpenSpan): boolean =>
 const AreaCode = z.string().regex(/^\d{6}$/);
 
 const fields = {
-  name: text(2, 30),
-  fullName: text(2, 60),
+  name: nameText(2, 30),
+  fullName: nameText(2, 60),
   /** Six digits of GB/T 2260 from GET /v1/cities, and of a district of that city or empty. */
   cityCode: AreaCode,
   districtCode: z.union([AreaCode, z.literal('')]),
   address: text(5, 120),
   lng: z.number().min(-180).max(180).nullable(),
   lat: z.number().min(-90).max(90).nullable(),
-  phone: text(1, 20).refine((phone) => MOBILE_NUMBER.test(phone) || LANDLINE_NUMBER.test(phone), {
-    error: 'is a mobile number or a landline with its area code',
-  }),
+  phone: text(1, 30)
+    .overwrite(typedTelephone)
+    .refine((phone) => MOBILE_NUMBER.test(phone) || LANDLINE_NUMBER.test(phone), {
+      error: 'is a mobile number or a landline with its area code',
+    }),
   openHours: OpenHours,
   /** An uploaded picture, or empty. */
   cover: z.union([PicturePath, z.literal('')]),
   facilities: z
     .array(text(1, 20))
     .max(FACILITIES_AT_MOST)
-    .refine((names) => new Set(names).size === names.length, { error: 'names a facility twice' }),
+    .refine((names) => new Set(names.map(normalForm)).size === names.length, {
+      error: 'names a facility twice',
+    }),
   accountNum: text(4, 32),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REMOVAL_REASONS, USER_STATES } from '../../codes/users.ts';
-import { Cents, Count, Id, text, Time, Version } from './basics.ts';
+import { Cents, Count, Id, nameText, text, Time, Version } from './basics.ts';
+import { seenLength } from '../../format/normalForm.ts';
 
 /** B20, and the text that reason 0 cannot do without. */
 export const RemovalReasonCode = z.union(REMOVAL_REASONS.map((code) => z.literal(code)));
@@ -107,7 +108,7 @@ export type UserSanction = z.output<typeof UserSanction>;
 
 /** What an operator corrects. */
 export const UserChange = z.object({
-  userName: text(1, 40),
+  userName: nameText(1, 40),
   /** '' for none. */
   cityCode: z.string().regex(/^(\d{6})?$/, { error: 'is a code of a city, see GET /v1/cities' }),
   /** Takes the picture away; it never comes back by itself. */
@@ -118,7 +119,7 @@ export type UserChange = z.output<typeof UserChange>;
 
 /** Reason 0 says nothing by itself. */
 const withWords = ({ reason, note }: { readonly reason: number; readonly note: string }): boolean =>
-  reason !== 0 || [...note].length >= 5;
+  reason !== 0 || seenLength(note) >= 5;
 const wordless = { path: ['note'], error: 'needs at least 5 characters when the reason is 0 (other)' };
 const muteDays = z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(30)]);
 const why = { reason: RemovalReasonCode, note: text(0, 200), version: Version };

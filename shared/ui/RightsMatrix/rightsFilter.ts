@@ -1,4 +1,5 @@
 import type { RightsColumn, RightsLine } from './rights.ts';
+import { normalForm } from '../../format/normalForm.ts';
 
 /** What of the matrix is shown. */
 export interface RightsFilter {
@@ -31,10 +32,10 @@ export function shownLines(
   filter: RightsFilter,
   touched: ReadonlySet<string>,
 ): readonly RightsLine[] {
-  const wanted = filter.text.trim().toLowerCase();
+  const wanted = normalForm(filter.text);
   const isNamed = (code: string | undefined): boolean => {
     const line = lines.find((each) => each.code === code);
-    return line !== undefined && `${line.name} ${line.code}`.toLowerCase().includes(wanted);
+    return line !== undefined && normalForm(`${line.name} ${line.code}`).includes(wanted);
   };
   const fits = ({ code, parent }: RightsLine): boolean =>
     touched.has(code) ||

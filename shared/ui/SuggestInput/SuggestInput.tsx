@@ -7,6 +7,7 @@ import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { OptionPanel, optionId } from '../SearchSelect/OptionPanel.tsx';
 import { ignoreComposing } from '../composition.ts';
 import './SuggestInput.css';
+import { normalForm } from '../../format/normalForm.ts';
 
 /** A text that is offered. */
 export interface Suggestion {
@@ -43,8 +44,8 @@ export function SuggestInput(props: SuggestInputProps): ReactElement {
   const [typed, setTyped] = useState('');
   /** -1: none, so that Enter means the form. */
   const [active, setActive] = useState(-1);
-  const word = typed.trim().toLocaleLowerCase();
-  const shown = suggestions.filter(({ text }) => text.toLocaleLowerCase().includes(word));
+  const word = normalForm(typed);
+  const shown = suggestions.filter(({ text }) => normalForm(text).includes(word));
   const current = shown[active];
   const hasList = isOpen && shown.length > 0;
   const activeId = hasList && current ? optionId(listId, current.text) : undefined;

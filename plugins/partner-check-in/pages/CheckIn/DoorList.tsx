@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { MOBILE_NUMBER } from '../../../../shared/codes/limits.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
+import { searchedNumber } from '../../../../shared/format/typedNumber.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
@@ -13,8 +14,11 @@ import type { Wish } from './useDoor.ts';
 
 /** Numbers are masked here: a whole one finds those that look like it masked. */
 const matches = ({ userName, orderNumber, phone }: BookingRow, word: string): boolean => {
-  const sought = MOBILE_NUMBER.test(word) ? maskPhone(word) : word.toLowerCase();
-  return [userName, orderNumber, phone].some((text) => text.toLowerCase().includes(sought));
+  const number = searchedNumber(word);
+  return (
+    [userName, orderNumber, phone].some((text) => normalForm(text).includes(normalForm(word))) ||
+    (number !== undefined && (orderNumber.includes(number.orderNumber) || phone === maskPhone(number.phone)))
+  );
 };
 /** Who has not come yet stands first; then by name. */
 const inOrder = (left: BookingRow, right: BookingRow): number =>

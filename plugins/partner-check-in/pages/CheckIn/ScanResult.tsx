@@ -47,7 +47,13 @@ export function ScanResult(props: {
   // Somebody may have booked after this device got its list: only the server can refuse a code.
   const isOpen = isProvisional && state === 'unknown';
   const title = isOpen ? t(isOffline ? 'door.notListed' : 'door.asking') : textOf(shown);
-  const tone = isOpen ? (isOffline ? 'look' : 'ready') : toneOf(state);
+  const tone = isOpen
+    ? isOffline
+      ? 'look'
+      : 'ready'
+    : shown.moneyBack && state === 'ok'
+      ? 'look'
+      : toneOf(state);
   // Green lets people in; who was checked out again waits as before.
   const colour = state === 'undone' ? 'undone' : tone;
   return (
@@ -57,6 +63,7 @@ export function ScanResult(props: {
       <span className="tl-door-facts">
         {[
           bookingId === null ? '' : t('door.bookings.seats', { count: seats }),
+          shown.moneyBack ? t('door.moneyBack') : '',
           note,
           isProvisional && isOffline ? t('door.kept') : '',
         ]

@@ -11,7 +11,7 @@ export type QueuedAction = Pick<CheckInAction, 'actionId' | 'at' | 'undo' | 'all
 /** What the door shows of one action: the server's word, or the device's own as long as there is none. */
 export type Verdict = Pick<
   CheckInResult,
-  'state' | 'bookingId' | 'userName' | 'seats' | 'note' | 'at' | 'by' | 'other'
+  'state' | 'bookingId' | 'userName' | 'seats' | 'note' | 'at' | 'by' | 'other' | 'moneyBack'
 >;
 
 /** Go in; look; stop. */
@@ -52,16 +52,9 @@ export function inOrder(actions: readonly QueuedAction[]): readonly QueuedAction
     .toReversed();
 }
 
-/** The order number in what was scanned: as it is, or the last part of a link. */
-export function codeIn(scanned: string): string {
-  const text = scanned.trim();
-  if (!/^https?:\/\//i.test(text)) return text;
-  return /([\w-]+)\/?$/.exec(text)?.[1] ?? text;
-}
-
 /** The booking a code names among those the device knows. */
 export const bookingOf = (rows: readonly BookingRow[], code: string): BookingRow | undefined =>
-  rows.find(({ orderNumber }) => orderNumber.toLowerCase() === code.toLowerCase());
+  rows.find(({ orderNumber }) => orderNumber === code);
 
 /** The bookings as they will be once the server has everything this device did, in the order it happened. */
 export function withQueue(
@@ -81,6 +74,10 @@ export function withQueue(
   return rows.map((row) => changed.get(row.id) ?? row);
 }
 
+/** Whether all that was paid went back; whoever sees no amounts is told by the server. */
+const isMoneyBack = ({ amount, refunded }: BookingRow): boolean =>
+  amount !== null && amount > 0 && refunded === amount;
+
 /** What the server will most likely say of an action; it says the same by the same rules, only with more knowledge. */
 export function predictVerdict(
   row: BookingRow | undefined,
@@ -92,6 +89,7 @@ export function predictVerdict(
     seats: row?.seats ?? 0,
     note: row?.note ?? '',
     other: null,
+    ...(row && isMoneyBack(row) && { moneyBack: true }),
   };
   const verdictOf = (state: Verdict['state'], at: string | null = null, by = ''): Verdict => ({
     ...person,

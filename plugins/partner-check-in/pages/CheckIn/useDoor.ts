@@ -7,7 +7,6 @@ import type { CheckInResult } from '../../../../shared/contract/shapes/events/at
 import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 import {
   bookingOf,
-  codeIn,
   isExpected,
   predictVerdict,
   type QueuedAction,
@@ -18,6 +17,7 @@ import {
 } from './doorModel.ts';
 import { Sounds } from './sounds.ts';
 import { useQueue } from './useQueue.ts';
+import { scannedCode } from '../../../../shared/format/typedNumber.ts';
 
 const PAGE = 100;
 /** How often the list asks what other devices did. */
@@ -96,14 +96,14 @@ export function useDoor(eventId: number) {
 
   const act = ({ bookingId, code, undo = false, note = '' }: Wish): void => {
     const known =
-      code === undefined ? rows.find(({ id }) => id === bookingId) : bookingOf(rows, codeIn(code));
+      code === undefined ? rows.find(({ id }) => id === bookingId) : bookingOf(rows, scannedCode(code));
     const action: QueuedAction = {
       actionId: crypto.randomUUID(),
       at: new Date().toISOString(),
       undo,
       note,
       allowUnpaid: note !== '',
-      ...(known ? { bookingId: known.id } : { code: codeIn(code ?? '') }),
+      ...(known ? { bookingId: known.id } : { code: scannedCode(code ?? '') }),
     };
     const verdict = predictVerdict(known, action);
     // Whatever else the list says stays true until somebody changes it: there is nothing to send.

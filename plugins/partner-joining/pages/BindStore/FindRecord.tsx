@@ -1,7 +1,7 @@
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { ApiError, Http, usePluginText, useService } from '../../../../core/api.ts';
-import { NumberAndCode, plainNumber, useVisitorForm, useVisitorRules } from '../../../../core/visitor.ts';
+import { NumberAndCode, useVisitorForm, useVisitorRules } from '../../../../core/visitor.ts';
 import { MOBILE_NUMBER } from '../../../../shared/codes/limits.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { identities, verifyIdentity } from '../../../../shared/contract/calls/singleSignOn.ts';
@@ -9,6 +9,7 @@ import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Buttons, Failure } from './Ending.tsx';
 import { Over } from './Over.tsx';
 import { useBinding } from './useBinding.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 type Found = ResultOf<typeof identities>;
 
@@ -23,7 +24,7 @@ export function FindRecord({ ticket }: { readonly ticket: string }): ReactElemen
     id: 'bind',
     initial: { who: '', cellphone: '', code: '' },
     findFaults: ({ who, cellphone, code }) => ({
-      who: /^\S{4,20}$/.test(plainNumber(who)) ? undefined : t('bind.whoForm'),
+      who: /^\S{4,20}$/.test(typedPhone(who)) ? undefined : t('bind.whoForm'),
       cellphone: rules.number(cellphone),
       code: rules.code(code),
     }),
@@ -31,14 +32,14 @@ export function FindRecord({ ticket }: { readonly ticket: string }): ReactElemen
   });
 
   const find = async (): Promise<void> => {
-    const typed = plainNumber(form.values.who);
+    const typed = typedPhone(form.values.who);
     const isPhone = MOBILE_NUMBER.test(typed);
     const query = { ticket, ...(isPhone ? { cellphone: typed } : { staffNo: form.values.who.trim() }) };
     setFound(await http.fetch(identities, { query }, { quiet: true }));
     if (isPhone) form.bind('cellphone').onChange(typed);
   };
   const confirm = async ({ id, storeId }: Found): Promise<void> => {
-    const code = plainNumber(form.values.code);
+    const code = typedPhone(form.values.code);
     await http.fetch(verifyIdentity, { query: { ticket, id, code } }, { quiet: true });
     await binding.bind({ identityId: id, storeId });
   };

@@ -1,13 +1,15 @@
 import { Callout, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
-import { NumberAndCode, plainNumber, useVisitorForm, useVisitorRules } from '../../../../core/visitor.ts';
+import { NumberAndCode, useVisitorForm, useVisitorRules } from '../../../../core/visitor.ts';
 import { bindStores } from '../../../../shared/contract/calls/singleSignOn.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { Buttons, Failure } from './Ending.tsx';
 import { Over } from './Over.tsx';
 import { useBinding } from './useBinding.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 /** 417: who somebody is and where they work; an administrator lets them in. */
 export function RegisterStaff({ ticket }: { readonly ticket: string }): ReactElement {
@@ -38,7 +40,7 @@ export function RegisterStaff({ ticket }: { readonly ticket: string }): ReactEle
     if (binding.isBusy || !form.isFit()) return;
     const { name, cellphone, code, storeId } = form.values;
     const body = { storeId: Number(storeId), name: name.trim() };
-    const proof = { cellphone: plainNumber(cellphone), code: plainNumber(code) };
+    const proof = { cellphone: typedPhone(cellphone), code: typedPhone(code) };
     setIsWaiting(await binding.bind({ ...body, ...proof }, form.showRefused));
   };
   if (binding.isOver) return <Over />;
@@ -55,7 +57,7 @@ export function RegisterStaff({ ticket }: { readonly ticket: string }): ReactEle
     );
   }
   const [name, store] = [form.bind('name'), form.bind('storeId')];
-  const matching = choices.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
+  const matching = choices.filter(({ label }) => normalForm(label).includes(normalForm(search)));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Failure binding={binding} />

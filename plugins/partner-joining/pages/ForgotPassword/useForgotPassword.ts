@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../../core/api.ts';
-import { plainNumber, useVisitorForm, useVisitorRules, type VisitorForm } from '../../../../core/visitor.ts';
+import { useVisitorForm, useVisitorRules, type VisitorForm } from '../../../../core/visitor.ts';
 import { resetPassword } from '../../../../shared/contract/calls/smsCodes.ts';
 import { useRenewed } from '../../useRenewed.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 const EMPTY = { cellphone: '', code: '', password: '', repeat: '' };
 const FIRST = ['cellphone', 'code'] as const;
@@ -31,7 +32,7 @@ export function useForgotPassword(): ForgotPassword {
     findFaults: ({ cellphone, code, password, repeat }) => ({
       cellphone: rules.number(cellphone),
       code: rules.code(code),
-      password: rules.password(password, { accountName: plainNumber(cellphone) }),
+      password: rules.password(password, { accountName: typedPhone(cellphone) }),
       repeat: rules.repeat(repeat, password),
     }),
     sayRefused: rules.refused,
@@ -43,7 +44,7 @@ export function useForgotPassword(): ForgotPassword {
 
   const reset = async (): Promise<void> => {
     const { cellphone, code, password } = form.values;
-    const body = { cellphone: plainNumber(cellphone), code: plainNumber(code), password };
+    const body = { cellphone: typedPhone(cellphone), code: typedPhone(code), password };
     const end = await send({ body }, { quiet: true });
     if (end.isDone) return renewed(end.result);
     if (form.showRefused(end.fields ?? [])) return;

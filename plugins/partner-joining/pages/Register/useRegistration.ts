@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Authentication, Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { plainNumber, useVisitorForm, useVisitorRules, type VisitorForm } from '../../../../core/visitor.ts';
+import { useVisitorForm, useVisitorRules, type VisitorForm } from '../../../../core/visitor.ts';
 import { register } from '../../../../shared/contract/calls/smsCodes.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 const EMPTY = {
   cellphone: '',
@@ -41,7 +42,7 @@ export function useRegistration(): Registration {
     findFaults: ({ cellphone, code, password, repeat, companyName, contactName, agree }) => ({
       cellphone: rules.number(cellphone),
       code: rules.code(code),
-      password: rules.password(password, { accountName: plainNumber(cellphone) }),
+      password: rules.password(password, { accountName: typedPhone(cellphone) }),
       repeat: rules.repeat(repeat, password),
       companyName: rules.length(companyName, 2, 60),
       contactName: rules.length(contactName, 2, 20),
@@ -56,8 +57,8 @@ export function useRegistration(): Registration {
     const { cellphone, code, password, companyName, contactName } = form.values;
     const name = companyName.trim();
     const body = {
-      cellphone: plainNumber(cellphone),
-      code: plainNumber(code),
+      cellphone: typedPhone(cellphone),
+      code: typedPhone(code),
       password,
       companyName: name,
       contactName: contactName.trim(),

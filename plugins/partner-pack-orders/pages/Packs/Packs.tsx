@@ -59,7 +59,7 @@ export default function Packs(): ReactElement {
   const { columns } = useListColumns(packageOrderColumns, own);
   const card = useMemo(() => packCard(t, dates), [t, dates]);
   const { open, rowActions, bulk, dialog } = usePackListActions(list);
-  useNumberJump(list, (list.address.state.values['keyword'] ?? '').toUpperCase());
+  useNumberJump(list, list.address.state.values['keyword'] ?? '');
   const totals = list.answer?.totals;
   return (
     <ListPage

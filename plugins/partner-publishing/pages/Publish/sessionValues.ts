@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { event } from '../../../../shared/contract/calls/events.ts';
-import { Id, Time, Version, text } from '../../../../shared/contract/shapes/basics.ts';
+import { Id, nameText, text, Time, Version } from '../../../../shared/contract/shapes/basics.ts';
 import {
   CancelDeadline,
   Capacity,
@@ -51,7 +51,7 @@ const fields = z.object({
   version: Version.nullable(),
   startAt: Time,
   endAt: Time,
-  place: text(2, 60),
+  place: nameText(2, 60),
   capacity: Capacity,
   minParticipants: z.number().int().min(0).max(9999),
   coachIds: CoachIds,

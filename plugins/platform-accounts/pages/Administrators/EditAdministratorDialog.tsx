@@ -4,7 +4,7 @@ import { ActionDialog, useAct, useCall, useFreshData, usePluginText, useSend } f
 import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { StaffChange } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
-import { typedNumber } from '../../../../shared/format/typedNumber.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 
@@ -98,7 +98,7 @@ function Edited({ row, onDone, onClose, stored }: Props & { readonly stored: Sta
                 value={cellphone}
                 maxLength={20}
                 inputMode="numeric"
-                onChange={({ currentTarget }) => setCellphone(typedNumber(currentTarget.value))}
+                onChange={({ currentTarget }) => setCellphone(typedPhone(currentTarget.value))}
               />
             )}
           </FormField>

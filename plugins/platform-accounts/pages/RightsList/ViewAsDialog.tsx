@@ -12,9 +12,9 @@ import {
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { viewAs } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights, ViewedAs } from '../../../../shared/contract/shapes/permissions.ts';
-import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
+import { seenLength } from '../../../../shared/format/normalForm.ts';
 
 const SHORTEST = 5;
 const LONGEST = 200;
@@ -33,7 +33,7 @@ export function ViewAsDialog({ rows, onClose }: RowsDialogProps<AccountRights>):
   const { isMerchants, stores } = useStoresOf(one);
   const storeId = store ?? stores[0]?.storeId;
   const reason = typed.trim();
-  const length = characterCount(reason);
+  const length = seenLength(reason);
   const isFit = length >= SHORTEST && length <= LONGEST;
   if (!one) return null;
   const show = async ({ account, codes, stores: held }: ViewedAs): Promise<void> => {

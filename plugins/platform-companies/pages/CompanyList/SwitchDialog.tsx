@@ -5,12 +5,12 @@ import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.
 import { company, switchCompany } from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyDetail, CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { loadLiveSessions } from '../../../platform-stores/api.ts';
 import './SwitchDialog.css';
+import { seenLength } from '../../../../shared/format/normalForm.ts';
 
 const LiveSessions = lazyPart(async () => (await loadLiveSessions()).LiveSessions);
 
@@ -29,7 +29,7 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
   const { one, count } = rowsOf(props);
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
-  const length = characterCount(reason);
+  const length = seenLength(reason);
   const isFit = length >= SHORTEST && length <= LONGEST;
   const way = enable === 1 ? 'enable' : 'disable';
   const bonds = useBonds(enable === 0 ? one?.id : undefined);

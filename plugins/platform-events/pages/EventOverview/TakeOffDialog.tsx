@@ -4,8 +4,8 @@ import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.
 import { shelveTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { changeOverview } from '../../../../shared/contract/calls/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
-import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
+import { seenLength } from '../../../../shared/format/normalForm.ts';
 
 const SHORTEST = 5;
 const LONGEST = 200;
@@ -17,7 +17,7 @@ export function TakeOffDialog(props: RowsDialogProps<PlatformEventRow>): ReactEl
   const { one, count } = rowsOf(props);
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
-  const length = characterCount(reason);
+  const length = seenLength(reason);
   const isFit = length >= SHORTEST && length <= LONGEST;
   const title = one ? t('takeOff.title', { name: one.title }) : t('takeOff.titleMany', { count });
   return (

@@ -8,6 +8,7 @@ import { ofSystem } from '../../../db/statement.ts';
 import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { passwordLink, smsCode, smsLimit } from '../schema.ts';
 import type { AccountRow } from '../sql.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 const NOBODY_YET = 'whoever asks for a code or types one is not signed in';
 
@@ -135,12 +136,12 @@ export const setPassword = ofSystem(
   },
 );
 
-/** True when some company has the name, whatever its case. */
+/** True when some company has the name, however it is written. */
 export const isCompanyNameUsed = ofSystem(NOBODY_YET, async (db, companyName: string) => {
   const [found] = await db
     .select({ id: company.id })
     .from(company)
-    .where(eq(sql`lower(${company.companyName})`, companyName.toLowerCase()))
+    .where(eq(company.normalCompanyName, normalForm(companyName)))
     .limit(1);
   return found !== undefined;
 });

@@ -2,6 +2,7 @@ import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { PUBLISH_LEAD_MINUTES } from '../../../../shared/codes/limits.ts';
 import { startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
 import type { Refusal } from '../../../http/errors.ts';
 import { refuse } from '../refusals.ts';
 import type { Neighbour } from './sql.ts';
@@ -24,8 +25,6 @@ export interface Objection {
 
 type Occupied = NonNullable<Objection['meets']>;
 
-const placeName = (place: string): string => place.trim().toLocaleLowerCase('zh-CN');
-
 /**
  * Checks candidates in their order, at one instant of the server's clock: too early to publish, the same session
  * again, or another session at the same place and time (screens F2). What was let through occupies its place for
@@ -46,7 +45,7 @@ export class PublishCheck {
   objectionTo(session: Candidate): Objection | undefined {
     if (startsTooSoon(session.startAt, this.now))
       return { state: 'past', refusal: refuse.startsTooSoon({ minutes: PUBLISH_LEAD_MINUTES }) };
-    const met = (this.#byPlace.get(placeName(session.place)) ?? []).filter(
+    const met = (this.#byPlace.get(normalForm(session.place)) ?? []).filter(
       ({ startAt, endAt }) => session.startAt < endAt && startAt < session.endAt,
     );
     const same = met.find(
@@ -71,7 +70,7 @@ export class PublishCheck {
   }
 
   #add(session: Occupied): void {
-    const name = placeName(session.place);
+    const name = normalForm(session.place);
     const list = this.#byPlace.get(name);
     if (list) list.push(session);
     else this.#byPlace.set(name, [session]);

@@ -125,6 +125,15 @@ test('says what is wrong with a code', async () => {
   expect(rows).toEqual([{ note: 'pays after', status: 'pending' }]);
 });
 
+test('says when all that somebody paid went back, and lets them in', async () => {
+  const back = await app.make.booking(event, { amountCents: 5000, refundedCents: 5000 });
+  const partly = await app.make.booking(event, { amountCents: 5000, refundedCents: 4999 });
+  const free = await app.make.booking(event, { payMode: 0, amountCents: 0, paymentNumber: null });
+  expect(await one({ code: back.orderNumber })).toMatchObject({ state: 'ok', moneyBack: true });
+  expect(await one({ bookingId: partly.id })).not.toHaveProperty('moneyBack');
+  expect(await one({ bookingId: free.id })).not.toHaveProperty('moneyBack');
+});
+
 test('applies an action once however often it is sent, with the time it happened', async () => {
   const booking = await app.make.booking(event);
   const action = act({ bookingId: booking.id }, -7 * MINUTE);

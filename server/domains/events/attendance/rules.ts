@@ -40,10 +40,3 @@ export function decideAction(
   if (status === 'pending' && !action.allowUnpaid) return { state: 'unpaid', change: 'none' };
   return { state: 'ok', change: 'checkIn' };
 }
-
-/** The order number in what a scanner read: as it is, or the last part of a link. */
-export function codeIn(scanned: string): string {
-  const text = scanned.trim();
-  if (!/^https?:\/\//i.test(text)) return text;
-  return /([\w-]+)\/?$/.exec(text)?.[1] ?? text;
-}

@@ -15,8 +15,9 @@ import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
-import { codeIn, decideAction, type Verdict } from './rules.ts';
+import { decideAction, type Verdict } from './rules.ts';
 import * as statements from './sql.ts';
+import { scannedCode } from '../../../../shared/format/typedNumber.ts';
 
 /** Who asks, and in which request. */
 export interface DoorRequest {
@@ -131,7 +132,7 @@ async function applyOnce(
           tx,
           store,
           eventId,
-          codeIn(action.code ?? ''),
+          scannedCode(action.code ?? ''),
           dayAround(happenedAt, zone),
         )
       : await statements.bookingById(tx, store, action.bookingId);
@@ -187,5 +188,6 @@ function answerOf(
             startAt: new Date(booking.eventStartAt).toISOString(),
           }
         : null,
+    ...(booking?.moneyBack && { moneyBack: true }),
   };
 }

@@ -3,6 +3,7 @@ import type { CheckInResult } from '../../../../shared/contract/shapes/events/at
 import { staffName } from '../../../db/statements/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 const epoch = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 
@@ -17,6 +18,7 @@ export interface DoorBooking extends Record<string, unknown> {
   readonly userName: string;
   readonly seats: number;
   readonly status: 'pending' | 'paid' | 'cancelled';
+  readonly moneyBack: boolean;
   readonly bookedAt: number;
   readonly checkedInAt: number | null;
   readonly checkedInBy: string | null;
@@ -25,6 +27,7 @@ export interface DoorBooking extends Record<string, unknown> {
 
 const doorBooking = sql`select b.id, b.order_number as "orderNumber", b.event_id as "eventId", e.title as "eventTitle",
   ${epoch(sql`e.start_at`)} as "eventStartAt", e.status as "eventStatus", m.name as "userName", b.seats, b.status,
+  (b.amount_cents > 0 and b.refunded_cents >= b.amount_cents) as "moneyBack",
   ${epoch(sql`b.booked_at`)} as "bookedAt", ${epoch(sql`b.checked_in_at`)} as "checkedInAt",
   ${staffName('checker')} as "checkedInBy", b.note
   from booking b join event e on e.id = b.event_id join member m on m.id = b.member_id
@@ -47,7 +50,7 @@ export const bookingByCode = ofStore(
     const isToday = sql`e.start_at >= ${instant(day.from)} and e.start_at < ${instant(day.to)}`;
     const { rows } = await tx.execute<DoorBooking>(sql`
       ${doorBooking} where b.store_id = ${scope.storeId}
-        and (b.order_number = ${code} or (m.phone = ${code} and (b.event_id = ${eventId} or (${isToday}))))
+        and (b.order_number = ${code} or (m.phone = ${typedPhone(code)} and (b.event_id = ${eventId} or (${isToday}))))
       order by b.event_id = ${eventId} desc, b.status = 'cancelled', b.checked_in_at is not null, e.start_at, b.id
       limit 1`);
     return rows[0];

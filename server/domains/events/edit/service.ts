@@ -29,6 +29,7 @@ import {
   meetingSession,
   writeEdit,
 } from './sql.ts';
+import { isSameText } from '../../../../shared/format/normalForm.ts';
 
 /** Who asks, and in which request. */
 export interface EditRequest {
@@ -187,9 +188,7 @@ export async function previewEdits(
 
 /** Says the same as `meetingSession`. */
 const isMeeting = (one: Editable, other: Editable): boolean =>
-  one.place.toLowerCase() === other.place.toLowerCase() &&
-  one.startAt < other.endAt &&
-  one.endAt > other.startAt;
+  isSameText(one.place, other.place) && one.startAt < other.endAt && one.endAt > other.startAt;
 
 function shownValues(
   values: Editable,

@@ -3,6 +3,7 @@ import type { PayLine } from '../../../../shared/contract/shapes/events/events.t
 import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { bigints, instant } from '../../../db/statements/clauses.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 const epoch = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 const isLive = sql`b.status in ('paid', 'pending')`;
@@ -74,7 +75,7 @@ export const meetingSession = ofStore(
     const { rows } = await db.execute<{ title: string; startAt: number }>(sql`
       select e.title, ${epoch(sql`e.start_at`)} as "startAt" from event e
       where e.store_id = ${scope.storeId} and e.id <> ${id} and e.status = 0
-        and lower(e.place) = lower(${place}) and e.start_at < ${instant(endAt)} and e.end_at > ${instant(startAt)}
+        and normal_form(e.place) = ${normalForm(place)} and e.start_at < ${instant(endAt)} and e.end_at > ${instant(startAt)}
       order by e.start_at, e.id limit 1`);
     return rows[0];
   },

@@ -3,29 +3,30 @@ import { PARTNER_CODES } from '../../../../shared/codes/privileges.ts';
 import { account, accountCompany, accountStore, role } from '../../../db/schema/identity.ts';
 import { store } from '../../../db/schema/organisation.ts';
 import { ofPlatform } from '../../../db/statement.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 /** A store that a company opens with. */
 export type OpenedStore = typeof store.$inferInsert;
 
-/** Names of the stores a company has already, in small letters: approving again opens none of them twice. */
+/** Names of the stores a company has already, in their normal forms: approving again opens none of them twice. */
 export const storeNamesOf = ofPlatform(
   async (tx, _scope, companyId: number): Promise<ReadonlySet<string>> => {
     const rows = await tx
-      .select({ name: sql<string>`lower(${store.name})` })
+      .select({ name: store.normalName })
       .from(store)
       .where(eq(store.companyId, companyId));
     return new Set(rows.map(({ name }) => name));
   },
 );
 
-/** The account numbers that begin like this, in small letters, whoever has them. */
+/** The account numbers that begin like this, in the form they are compared in, whoever has them. */
 export const accountNumbersLike = ofPlatform(
   async (tx, _scope, beginning: string): Promise<ReadonlySet<string>> => {
-    const number = sql<string>`lower(${store.accountNum})`;
+    const number = sql<string>`normal_form(${store.accountNum})`;
     const rows = await tx
       .select({ number })
       .from(store)
-      .where(sql`starts_with(${number}, ${beginning.toLowerCase()})`);
+      .where(sql`starts_with(${number}, ${normalForm(beginning)})`);
     return new Set(rows.map((row) => row.number));
   },
 );

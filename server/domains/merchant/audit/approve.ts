@@ -21,6 +21,7 @@ import {
 import type { AuditorRequest } from './service.ts';
 import { type FileOfCompany, writeCompany } from './sql.ts';
 import { cut } from '../../../../shared/format/cut.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 /** A file that was approved. */
 interface Approved {
@@ -74,7 +75,7 @@ export async function openCompany(
   });
   if (isReview) return;
   const taken = await storeNamesOf(tx, caller.scope, id);
-  const planned = content.stores.filter(({ name }) => !taken.has(name.toLowerCase()));
+  const planned = content.stores.filter(({ name }) => !taken.has(normalForm(name)));
   const beginning = `M${String(id).padStart(5, '0')}-`;
   const numbers = freeNumbers(beginning, await accountNumbersLike(tx, caller.scope, beginning));
   const opened = planned.map((store) => storeOf(store, numbers(), { id, content }, context.now));
@@ -105,7 +106,7 @@ function freeNumbers(beginning: string, taken: ReadonlySet<string>): () => strin
   let last = 0;
   return () => {
     do last += 1;
-    while (taken.has(`${beginning}${last}`.toLowerCase()));
+    while (taken.has(normalForm(`${beginning}${last}`)));
     return `${beginning}${last}`;
   };
 }

@@ -11,6 +11,7 @@ import { anyOf, instant, iso } from '../../../db/statements/clauses.ts';
 import { all, contains, onDays, whenDefined } from '../../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 import type { StoredContent } from '../file/sql.ts';
+import { typedCreditCode, typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 /** What the list is asked for. */
 export type AuditFilter = ParsedRequest<typeof merchantAudits>['query'];
@@ -55,7 +56,8 @@ function buildFrom(filter: AuditFilter, auditor: Auditor): SQL {
     whenDefined(
       filter.keyword || undefined,
       (word) => sql`(${contains(companyName, word)} or ${contains(sql`c.name`, word)}
-        or f.company ->> 'creditCode' = upper(${word}) or f.company ->> 'contactPhone' = ${word})`,
+        or f.company ->> 'creditCode' = ${typedCreditCode(word)}
+        or f.company ->> 'contactPhone' = ${typedPhone(word)})`,
     ),
     whenDefined(filter.claimed, (claimed) => {
       if (claimed === 'mine') return isMine(auditor);

@@ -3,6 +3,7 @@ import { account, accountCompany } from '../../../db/schema/identity.ts';
 import { company, merchantAudit, merchantFile } from '../../../db/schema/organisation.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 /** A company with its file. */
 export interface FileOfCompany {
@@ -58,7 +59,7 @@ export const companiesLike = ofPlatform(
   ) => {
     const sameName = and(
       sql`${company.auditStatus} >= 5`,
-      eq(sql`lower(${company.companyName})`, like.companyName.toLowerCase()),
+      eq(company.normalCompanyName, normalForm(like.companyName)),
     );
     const sameCode = like.creditCode === '' ? undefined : eq(company.creditCode, like.creditCode);
     const found = await db

@@ -3,6 +3,7 @@ import { MOBILE_NUMBER } from '../../../../shared/codes/limits.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { inStores } from '../../../db/statements/inStores.ts';
 import { nameBegins, nameEnds } from '../../../db/statements/memberNames.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 /** A member who booked in a store, as read; the phone is whole and must be masked before it leaves. */
 export interface BuyerRecord extends Record<string, unknown> {
@@ -15,7 +16,8 @@ const FOUR_DIGITS = /^\d{4}$/;
 
 /** Members `m` by their whole phone, by its end, or by the beginning or the end of their name: each by an index. */
 function matchMember(word: string): SQL {
-  if (MOBILE_NUMBER.test(word)) return sql`m.phone = ${word}`;
+  const phone = typedPhone(word);
+  if (MOBILE_NUMBER.test(phone)) return sql`m.phone = ${phone}`;
   if (FOUR_DIGITS.test(word)) return sql`right(m.phone, 4) = ${word}`;
   return sql`(${nameBegins(word)} or ${nameEnds(word)})`;
 }

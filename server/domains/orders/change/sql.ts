@@ -6,7 +6,7 @@ import type { OrderLine } from '../lines.ts';
 import { wasPaid } from '../../../db/statements/paidOrders.ts';
 import type { OrderFacts } from '../orderFacts.ts';
 import { iso } from '../../../db/statements/clauses.ts';
-import { all, onDays, whenDefined } from '../../../db/statements/conditions.ts';
+import { all, contains, onDays, whenDefined } from '../../../db/statements/conditions.ts';
 
 /** An order that is locked together with its session. */
 export interface LockedOrder extends OrderFacts, Record<string, unknown> {
@@ -149,10 +149,7 @@ export const targetRows = ofStore(
   ): Promise<TargetRecord[]> => {
     const wanted = all([
       onDays(sql`target.start_at`, filter, zone),
-      whenDefined(
-        filter.keyword || undefined,
-        (word) => sql`strpos(lower(target.title), lower(${word})) > 0`,
-      ),
+      whenDefined(filter.keyword || undefined, (word) => contains(sql`target.title`, word)),
     ]);
     const { rows } = await db.execute<TargetRecord>(sql`
       select target.id, target.title, target.place, ${iso(sql`target.start_at`)} as "startAt",

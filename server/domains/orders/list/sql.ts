@@ -13,9 +13,10 @@ import { sumFailedRefunds } from '../failedRefunds.sql.ts';
 import { wasPaid } from '../../../db/statements/paidOrders.ts';
 import type { OrderFacts } from '../orderFacts.ts';
 import { anyOf, anyText, iso } from '../../../db/statements/clauses.ts';
-import { all, contains, whenDefined, onDays } from '../../../db/statements/conditions.ts';
+import { all, contains, formContains, onDays, whenDefined } from '../../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
+import { searchedNumber } from '../../../../shared/format/typedNumber.ts';
 
 /** Filters of the lists of orders. */
 export type OrderFilter = ParsedRequest<typeof orders>['query'];
@@ -106,7 +107,6 @@ const threeState = sql`case when b.status = 'cancelled' then 3 when b.status <> 
   when ${hasReturned} then 2 else 1 end`;
 
 /** Exact numbers and phones are looked up; everything else is searched in names and titles. */
-const NUMBER_FORM = /^[A-Za-z]{0,3}[\d-]{5,}$/;
 /** People or sessions of a word that are named one by one; of more than that a condition on each order is quicker. */
 const NAMED_AT_MOST = 20_000;
 
@@ -115,11 +115,12 @@ const NAMED_AT_MOST = 20_000;
  * index then leads to their orders, where a condition on each order had all orders of the stores read.
  */
 async function matchWord(db: Queryable, word: string, within: Within): Promise<SQL> {
-  if (NUMBER_FORM.test(word)) {
-    return sql`b.id in (select id from booking where order_number = ${word} union all
-      select o.id from member m join booking o on o.member_id = m.id where m.phone = ${word})`;
+  const number = searchedNumber(word);
+  if (number) {
+    return sql`b.id in (select id from booking where order_number = ${number.orderNumber} union all
+      select o.id from member m join booking o on o.member_id = m.id where m.phone = ${number.phone})`;
   }
-  const people = sql`select m.id from member m where ${contains(sql`m.name`, word)}`;
+  const people = sql`select m.id from member m where ${formContains(sql`m.normal_name`, word)}`;
   // Members are known to every merchant: only those who ordered here are named.
   const buyers = sql`${people} and exists (select from booking o where o.member_id = m.id and ${within.orders})`;
   const sessions = sql`select e.id from event e where ${within.sessions} and ${contains(sql`e.title`, word)}`;

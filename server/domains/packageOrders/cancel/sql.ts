@@ -14,7 +14,7 @@ export const cancelUnpaid = ofStore(
     const { rows } = await tx.execute<CancelledPackage & Record<string, unknown>>(sql`
       update package_order set status = 'cancelled', cancelled_at = ${new Date(now).toISOString()}::timestamptz,
         version = version + 1
-      where order_number = ${orderNumber.toUpperCase()} and store_id = ${scope.storeId} and status = 'pending'
+      where order_number = ${orderNumber} and store_id = ${scope.storeId} and status = 'pending'
         and paid_at is null
       returning id, order_number as "orderNumber", version`);
     return rows[0];

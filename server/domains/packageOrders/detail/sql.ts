@@ -16,9 +16,7 @@ export interface PackageDetailRecord extends PackageRecord {
 /** One order of the store by its id or its number. Other orders of the buyer are those in this store. */
 export const packageRow = ofStore(
   async (db, scope, name: string): Promise<PackageDetailRecord | undefined> => {
-    const isNamed = /^\d+$/.test(name)
-      ? sql`o.id = ${name}::bigint`
-      : sql`o.order_number = ${name.toUpperCase()}`;
+    const isNamed = /^\d+$/.test(name) ? sql`o.id = ${name}::bigint` : sql`o.order_number = ${name}`;
     const { rows } = await db.execute<PackageDetailRecord>(sql`
       select ${packageColumns}, o.items, o.payment_number as "paymentNumber",
         ${iso(sql`o.cancelled_at`)} as "cancelledAt", other.count as "otherOrders",

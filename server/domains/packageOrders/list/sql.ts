@@ -7,8 +7,9 @@ import type { StoreScope } from '../../../db/scope.ts';
 import { ofStore } from '../../../db/statement.ts';
 import type { PackageFacts } from '../packageFacts.ts';
 import { anyOf, anyText, iso } from '../../../db/statements/clauses.ts';
-import { all, contains, whenDefined, onDays } from '../../../db/statements/conditions.ts';
+import { all, contains, formContains, onDays, whenDefined } from '../../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
+import { searchedNumber } from '../../../../shared/format/typedNumber.ts';
 
 /** Filters of the list of pack orders. */
 export type PackageFilter = ParsedRequest<typeof packageOrders>['query'];
@@ -72,13 +73,13 @@ const STATUS_NAMES: Readonly<Record<number, PackageFacts['status']>> = {
 };
 
 /** Exact numbers and phones are looked up; everything else is searched in the names of buyers and packs. */
-const NUMBER_FORM = /^[A-Za-z]{0,3}[\d-]{5,}$/;
 function matchWord(word: string): SQL {
-  if (NUMBER_FORM.test(word)) {
-    return sql`o.id in (select id from package_order where order_number = ${word.toUpperCase()} union all
-      select own.id from member m join package_order own on own.member_id = m.id where m.phone = ${word})`;
+  const number = searchedNumber(word);
+  if (number) {
+    return sql`o.id in (select id from package_order where order_number = ${number.orderNumber} union all
+      select own.id from member m join package_order own on own.member_id = m.id where m.phone = ${number.phone})`;
   }
-  return sql`(exists (select from member m where m.id = o.member_id and ${contains(sql`m.name`, word)})
+  return sql`(exists (select from member m where m.id = o.member_id and ${formContains(sql`m.normal_name`, word)})
     or exists (select from class_pack p where p.id = o.class_pack_id and ${contains(sql`p.name`, word)}))`;
 }
 

@@ -16,7 +16,7 @@ export const setPackageNote = ofStore(
     const { rows } = await tx.execute<NotedPackage & Record<string, unknown>>(sql`
       with old as (
         select id, note from package_order
-        where order_number = ${orderNumber.toUpperCase()} and store_id = ${scope.storeId} for update)
+        where order_number = ${orderNumber} and store_id = ${scope.storeId} for update)
       update package_order o set note = ${note}, version = o.version + 1 from old where o.id = old.id
       returning o.id, o.order_number as "orderNumber", o.version, old.note as before`);
     return rows[0];

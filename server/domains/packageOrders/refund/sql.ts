@@ -18,9 +18,8 @@ export interface LockedPackage extends Omit<PackageFacts, 'usedValue'>, Record<s
  */
 export const lockPackage = ofStore(
   async (tx, scope, orderNumber: string): Promise<LockedPackage | undefined> => {
-    const number = orderNumber.toUpperCase();
     await tx.execute(sql`
-      select id from package_order where order_number = ${number} and store_id = ${scope.storeId} for update`);
+      select id from package_order where order_number = ${orderNumber} and store_id = ${scope.storeId} for update`);
     const { rows } = await tx.execute<LockedPackage>(sql`
       select o.id, o.order_number as "orderNumber", p.name as "packName", o.items, o.pay_mode as "payMode",
         o.amount_cents as "amountCents", o.refunded_cents as "refundedCents",
@@ -28,7 +27,7 @@ export const lockPackage = ofStore(
         o.paid_at is not null as "wasPaid",
         exists (select from task_item i where i.package_order_id = o.id and i.state in (1, 2)) as "isRefunding"
       from package_order o join class_pack p on p.id = o.class_pack_id
-      where o.order_number = ${number} and o.store_id = ${scope.storeId}`);
+      where o.order_number = ${orderNumber} and o.store_id = ${scope.storeId}`);
     return rows[0];
   },
 );

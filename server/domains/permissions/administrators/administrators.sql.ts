@@ -8,6 +8,7 @@ import { all, onDays } from '../../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 import { heldRights } from '../../../db/statements/rights.ts';
 import { matching, roleList } from '../accountFilter.sql.ts';
+import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 /** What /account/user is asked for. */
 export type AdministratorFilter = ParsedRequest<typeof administrators>['query'];
@@ -82,7 +83,7 @@ export const administratorsByIds = ofPlatform(async (db, _scope, ids: readonly n
 export const accountOfName = ofPlatform(async (db, _scope, accountName: string) => {
   const { rows } = await db.execute<{ accountId: number; name: string }>(sql`
     select a.id as "accountId", a.name from account a
-    where lower(a.account_name) = lower(${accountName}) and a.removed_at is null`);
+    where a.normal_account_name = ${normalForm(accountName)} and a.removed_at is null`);
   return rows[0];
 });
 

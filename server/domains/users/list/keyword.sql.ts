@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ofPlatform } from '../../../db/statement.ts';
 import { nameBegins as begins, nameEnds as ends } from '../../../db/statements/memberNames.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 /** A number of digits, or the whole phone. */
-const isNumber = (word: string): SQL => sql`(m.id = ${Number(word)} or m.phone = ${word})`;
-const mayBeNumber = (word: string): boolean => /^\d{1,15}$/.test(word);
+const isNumber = (word: string): SQL =>
+  sql`(m.id = ${Number(typedPhone(word))} or m.phone = ${typedPhone(word)})`;
+const mayBeNumber = (word: string): boolean => /^\d{1,15}$/.test(typedPhone(word));
 
 /** Each of these is found by an index of its own, however many users there are. */
 export const hasKeyword = (word: string): SQL =>

@@ -9,6 +9,7 @@ import { beginningWith } from '../../../db/statements/like.ts';
 import { NAME_ORDER } from '../../../db/statements/memberNames.ts';
 import { hasKeyword, partsOfKeyword } from './keyword.sql.ts';
 import { orderedBy, type Orders, type Paging, type Sorting } from '../../../db/statements/page.ts';
+import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 type Query = ParsedRequest<typeof users>['query'];
 /** What the list is asked for; a city by the names it may stand under. */
@@ -54,7 +55,7 @@ const IN_STATE: Readonly<Record<NonNullable<UserFilter['state']>, (now: number) 
 /** While only one or two digits are typed, half of all users begin with them: those find nobody. */
 const FEWEST_DIGITS = 3;
 function hasPhone(typed: string): SQL {
-  const digits = typed.replaceAll(/\D/g, '');
+  const digits = typedPhone(typed).replaceAll(/\D/g, '');
   return digits.length < FEWEST_DIGITS
     ? sql`m.phone = ${digits}`
     : sql`m.phone like ${beginningWith(digits)}`;

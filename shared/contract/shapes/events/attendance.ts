@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { MOBILE_NUMBER } from '../../../codes/limits.ts';
-import { Count, Id, MemberPicture, Time, text } from '../basics.ts';
+import { typedPhone } from '../../../format/typedNumber.ts';
+import { Count, Id, MemberPicture, nameText, text, Time } from '../basics.ts';
 import { PaymentModeCode } from './events.ts';
 
-/** A3. */
+/** A3, as people write and paste it. */
 export const MobileNumber = z
   .string()
-  .trim()
+  .max(60)
+  .overwrite(typedPhone)
   .regex(MOBILE_NUMBER, { error: 'is a mobile number of 11 digits' });
 
 /** Made by the device that acts: the same action sent twice is applied once. */
@@ -83,6 +85,8 @@ export const CheckInResult = z.object({
   at: Time.nullable(),
   by: z.string(),
   other: z.object({ eventId: Id, title: z.string(), startAt: Time }).nullable(),
+  /** All they paid went back: they are let in, and whoever stands at the door knows it. */
+  moneyBack: z.boolean().optional(),
 });
 export type CheckInResult = z.output<typeof CheckInResult>;
 
@@ -90,7 +94,7 @@ export type CheckInResult = z.output<typeof CheckInResult>;
 export const AddParticipantBody = z.object({
   phone: MobileNumber,
   /** Needed when nobody has this number yet; left alone otherwise. */
-  userName: text(1, 20).optional(),
+  userName: nameText(1, 20).optional(),
   seats: z.number().int().min(1).max(20).default(1),
   payMode: PaymentModeCode,
   /** Mode 5: how many of each item. */

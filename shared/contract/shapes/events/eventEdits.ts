@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Count, Flag, Id, Time, Version, text } from '../basics.ts';
+import { Count, Flag, Id, nameText, text, Time, Version } from '../basics.ts';
 import { EventRow } from './events.ts';
 import { CancelDeadline, Capacity, CoachIds, PaymentModes, RegistrationClose } from './templates.ts';
 
 /** Fields that many sessions can take at once (screens F2, bulk). */
 const sharedChanges = {
-  place: text(2, 60).optional(),
+  place: nameText(2, 60).optional(),
   coachIds: CoachIds.optional(),
   capacity: Capacity.optional(),
   cancelDeadline: CancelDeadline.optional(),

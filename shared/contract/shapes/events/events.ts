@@ -12,6 +12,7 @@ import {
   Version,
   text,
 } from '../basics.ts';
+import { seenLength } from '../../../format/normalForm.ts';
 
 /** B1, stored status of a session. */
 export const EventStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -155,7 +156,7 @@ const cancelFields = {
   megSendParticipants: Flag,
 };
 const reasonIsSaid = (body: { reasonType: number; description: string }): boolean =>
-  body.reasonType !== 0 || [...body.description].length >= 5;
+  body.reasonType !== 0 || seenLength(body.description) >= 5;
 const reasonError = { error: 'describe the reason in 5 to 200 characters', path: ['description'] };
 
 /**

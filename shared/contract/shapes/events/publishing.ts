@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HOLIDAY_NAMES } from '../../../codes/holidays.ts';
 import { RegisterType } from '../../../codes/lists.ts';
 import { BULK_SESSIONS_AT_MOST, BULK_TEMPLATES_AT_MOST } from '../../../codes/limits.ts';
-import { Count, Day, Flag, Id, Time, text } from '../basics.ts';
+import { Count, Day, Flag, Id, nameText, text, Time } from '../basics.ts';
 import {
   CancelDeadline,
   Capacity,
@@ -15,7 +15,7 @@ import {
 } from './templates.ts';
 import { TaskRow } from '../tasks.ts';
 
-const Place = text(2, 60);
+const Place = nameText(2, 60);
 const MinParticipants = z.number().int().min(0).max(9999);
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is a time like 09:30' });
 const EndClock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'is a time like 09:30' });
@@ -58,7 +58,7 @@ export const SkippedSession = z.object({ startAt: Time, code: z.number().int(), 
 
 /** The fields of quick create (screens F1, /home/createTemplateQuick). What goes in comes out: forms may use it. */
 export const quickFields = z.object({
-  title: text(2, 40),
+  title: nameText(2, 40),
   sport_type: Id,
   /** Empty: the picture of the sport. */
   cover: z.union([PicturePath, z.literal('')]),

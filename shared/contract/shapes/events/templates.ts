@@ -9,8 +9,9 @@ import {
   TEMPLATE_IMAGES_AT_MOST,
 } from '../../../codes/limits.ts';
 import { textOfHtml } from '../../../format/richText.ts';
-import { Cents, Count, Flag, Id, Option, Time, Version, text } from '../basics.ts';
+import { Cents, Count, Flag, Id, nameText, Option, text, Time, Version } from '../basics.ts';
 import { PayLine, PaymentModeCode, TemplateRow } from './events.ts';
+import { normalForm } from '../../../format/normalForm.ts';
 
 /** Address of one of our pictures that everybody may see, below `picturesBase` of the configuration, such as `/4f0c….webp`. */
 export const PicturePath = z
@@ -47,14 +48,16 @@ const lineRules: Readonly<Record<number, z.ZodObject>> = {
     items: z
       .array(
         z.object({
-          name: text(1, 20),
+          name: nameText(1, 20),
           price: Cents.min(1).max(MAX_PRICE_CENTS),
           limit: z.number().int().min(1).max(20),
         }),
       )
       .min(2)
       .max(10)
-      .refine((items) => isDistinct(items.map(({ name }) => name)), { error: 'names an item twice' }),
+      .refine((items) => isDistinct(items.map(({ name }) => normalForm(name))), {
+        error: 'names an item twice',
+      }),
   }),
 };
 const emptyLine: Omit<PayLine, 'mode'> = { price: 0, points: 0, classPackId: null, times: 0, items: [] };
@@ -90,7 +93,7 @@ export const PaymentModes = z
 /** House rule as a form sends it; its place in the list is its order. Without `id` it is new. */
 export const RegulationForm = z.object({
   id: Id.optional(),
-  title: text(1, 40),
+  title: nameText(1, 40),
   content: text(1, 1000),
   required: z.boolean(),
 });
@@ -122,7 +125,7 @@ const Age = z.number().int().min(0).max(99).nullable();
 
 /** The fields of the template form (screens F2, /event/create). What goes in comes out: forms may use it as schema. */
 export const templateFields = z.object({
-  title: text(2, 40),
+  title: nameText(2, 40),
   sport_type: Id,
   /** Another own store of the same company; the chosen one when left out. Fixed once the template exists. */
   storeId: Id.optional(),

@@ -3,6 +3,7 @@ import { HistoryEntry } from '../../calls/audit.ts';
 import { Amount, Cents, Count, Id, MemberPicture, MessageText, Time, Version, text } from '../basics.ts';
 import { EventStatusCode, PaymentModeCode } from '../events/events.ts';
 import { PaperAddress } from '../papers.ts';
+import { seenLength } from '../../../format/normalForm.ts';
 
 /**
  * Why an order cannot be refunded now: not paid, nothing was charged in money, all of it went back, a refund runs
@@ -220,7 +221,7 @@ export type RefundLine = z.output<typeof RefundLine>;
 
 /** The reason "other" (B22) needs words. */
 export const isReasonSaid = (body: { readonly reason: number; readonly note: string }): boolean =>
-  body.reason !== 0 || [...body.note].length >= 2;
+  body.reason !== 0 || seenLength(body.note) >= 2;
 /** What a form says when it has none. */
 export const REASON_UNSAID = { error: 'says the reason in 2 to 200 characters', path: ['note'] };
 /** Why something is cancelled or goes back, and whether the buyer is told. */

@@ -8,6 +8,7 @@ import { REPEATED } from '../../../model/faults.ts';
 import { FileField } from './FileField.tsx';
 import { useFileForm } from './FormContext.ts';
 import { CheckedNumber, ChoiceLine, TextLine } from './inputs.tsx';
+import { typedNumber } from '../../../../../shared/format/typedNumber.ts';
 
 /** Step 3: the account that receives the money. Its number is typed twice, and saved once both are alike. */
 export function BankStep(): ReactElement {
@@ -61,7 +62,7 @@ export function BankStep(): ReactElement {
               value={form.repeat}
               // The second time is typed: what was pasted would only repeat the first mistake.
               onPaste={(event) => event.preventDefault()}
-              onChange={({ currentTarget }) => form.writeRepeat(currentTarget.value.replaceAll(/[\s-]/g, ''))}
+              onChange={({ currentTarget }) => form.writeRepeat(typedNumber(currentTarget.value))}
               onBlur={onBlur}
             />
           )}

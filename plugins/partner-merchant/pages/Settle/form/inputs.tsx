@@ -13,6 +13,7 @@ import { usePlaces } from '../useCities.ts';
 import { useFieldName } from '../useFieldName.ts';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 import { useFileForm } from './FormContext.ts';
+import { typedCreditCode, typedTelephone } from '../../../../../shared/format/typedNumber.ts';
 
 /** A field by its path, as all inputs of the file take it. */
 type InputProps = Omit<FileFieldProps, 'children'>;
@@ -34,7 +35,8 @@ export function TextLine(
     readonly spelled?: (text: string) => string;
   },
 ): ReactElement {
-  const { max, keys = 'text', spelled = (text) => text, ...field } = props;
+  const { max, keys = 'text', ...field } = props;
+  const spelled = props.spelled ?? (keys === 'tel' ? typedTelephone : (text: string) => text);
   const [value, set] = useValue(field.field);
   return (
     <FileField {...field}>
@@ -100,7 +102,7 @@ export function CheckedNumber(
           inputMode={keys}
           autoComplete="off"
           value={value}
-          onChange={({ currentTarget }) => set(currentTarget.value.replaceAll(/[\s-]/g, '').toUpperCase())}
+          onChange={({ currentTarget }) => set(typedCreditCode(currentTarget.value))}
           // A hidden number cannot be mended sign by sign: it is typed anew.
           onFocus={({ currentTarget }) => isHidden(value) && currentTarget.select()}
           onBlur={onBlur}
