@@ -105,6 +105,7 @@ export const answersFor = (actor: Actor): readonly FakeAnswer[] => [
     rejected: [],
     previous: null,
     submittedAt: null,
+    mayChange: true,
     version: 1,
   }),
 ];

@@ -86,9 +86,7 @@ describe.each(databaseKinds())('names of before on %s', (kind) => {
       `insert into account (account_name, name, uid, password_hash, user_type) values
         ('frontdesk', 'A', 'a', '', 1), ('frontdesk\u200b', 'B', 'b', '', 1), ('Frontdesk\u2060', 'C', 'c', '', 1)`,
     );
-    await database.pool.query(
-      `insert into sport_type (name) values ('Étoile'), ('e\u0301toile ')`,
-    );
+    await database.pool.query(`insert into sport_type (name) values ('Étoile'), ('e\u0301toile ')`);
     writeFileSync(journal, whole);
     await migrateDatabase(database, folder);
     const { rows } = await database.pool.query(

@@ -128,6 +128,18 @@ export const companiesOf = ofSystem(BEFORE_SCOPES, (db, accountId: number) =>
     .orderBy(company.id),
 );
 
+/**
+ * Whether an account answers for a company: its owner. Everybody of a company that has neither an owner nor a store does,
+ * because nobody could be given a right there.
+ */
+export const answersFor = ofSystem(BEFORE_SCOPES, async (db, accountId: number, companyId: number) => {
+  const { rows } = await db.execute(sql`
+    select from account_company own where own.account_id = ${accountId} and own.company_id = ${companyId}
+      and (own.is_owner or not exists (select from store where company_id = own.company_id)
+        and not exists (select from account_company o where o.company_id = own.company_id and o.is_owner))`);
+  return rows.length > 0;
+});
+
 /** Stores of one company, for operators in the merchant view. */
 export const storesOfCompany = ofSystem(BEFORE_SCOPES, (db, companyId: number) =>
   db.select({ id: store.id }).from(store).where(eq(store.companyId, companyId)).orderBy(store.id),

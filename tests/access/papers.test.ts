@@ -7,7 +7,7 @@ import type { Envelope } from '../../shared/contract/call.ts';
 import { MAX_CONTRACT_BYTES } from '../../shared/codes/limits.ts';
 import { merchantInfo } from '../../shared/contract/calls/merchant.ts';
 import { Picture } from '../../shared/contract/pictures.ts';
-import { PaperAddress, pathOfPaper } from '../../shared/contract/shapes/papers.ts';
+import { AmountPaper, PaperAddress, pathOfPaper } from '../../shared/contract/shapes/papers.ts';
 import { markRefund, taskItems } from '../../shared/contract/calls/tasks.ts';
 import { createTemplate } from '../../shared/contract/calls/templateForms.ts';
 import { merchantFile } from '../../server/db/schema/organisation.ts';
@@ -180,6 +180,19 @@ describe('whoever may read an answer', () => {
     const [item] = taskItems.result.parse(envelope.result).results;
     expect(item?.voucherPicture).not.toBe(link);
     expect(await statusOf(item?.voucherPicture ?? '')).toBe(200);
+    // An amount stands on it, which others of the store do not see.
+    const desk = await test.make.account({});
+    await test.make.membership(desk.id, world.place.companyId, [world.place.storeId]);
+    await test.make.grant(desk.id, ['EVENTS_READ_WRITE'], world.place.storeId);
+    const token = await test.make.signIn(desk.id);
+    const seen = await test.send(taskItems, {
+      token,
+      storeKey: world.storeKey,
+      params: { taskId },
+      query: {},
+    });
+    const [hidden] = taskItems.result.parse(seen.envelope.result).results;
+    expect([hidden?.amount, hidden?.voucherPicture]).toEqual([null, '']);
   });
 
   it('looks at the papers of the merchant’s file', async () => {
@@ -261,5 +274,5 @@ it('every field of an answer that names a paper is signed', () => {
   expect(papers.map(([path]) => path)).toEqual(
     expect.arrayContaining(['merchant.info.files.url', 'orders.order.refunds.voucherPicture']),
   );
-  expect(papers.filter(([, shape]) => shape !== PaperAddress)).toEqual([]);
+  expect(papers.filter(([, shape]) => shape !== PaperAddress && shape !== AmountPaper)).toEqual([]);
 });

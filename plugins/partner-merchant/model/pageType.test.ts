@@ -13,3 +13,12 @@ test.each([
   const asked = [null, 'new', 'view', 'fix', 'result'];
   expect(asked.map((text) => pageTypeOf(text, auditStatus))).toEqual(wanted);
 });
+
+test.each([
+  ['a draft', AuditStatus.draft, ['view', 'view', 'view', 'view', 'view']],
+  ['returned', AuditStatus.returned, ['result', 'result', 'view', 'result', 'result']],
+  ['rejected', AuditStatus.rejected, ['result', 'result', 'view', 'result', 'result']],
+])('the pages of a file that is %s, for who may not change it', (_, auditStatus, wanted) => {
+  const asked = [null, 'new', 'view', 'fix', 'result'];
+  expect(asked.map((text) => pageTypeOf(text, auditStatus, false))).toEqual(wanted);
+});

@@ -11,8 +11,11 @@ function pagesAt(auditStatus: number): readonly PageType[] {
   return auditStatusAfter('save', auditStatus) === undefined ? ['result', 'view'] : ['new', 'view'];
 }
 
-/** The page of an address: the one it names, or where this file is at home when that cannot be shown now. */
-export function pageTypeOf(wanted: string | null, auditStatus: number): PageType {
-  const pages = pagesAt(auditStatus);
+/**
+ * The page of an address: the one it names, or where this file is at home when that cannot be shown now. Who may not change
+ * the file has no page on which it is written.
+ */
+export function pageTypeOf(wanted: string | null, auditStatus: number, mayChange = true): PageType {
+  const pages = pagesAt(auditStatus).filter((page) => mayChange || page === 'view' || page === 'result');
   return pages.find((page) => page === wanted) ?? pages[0] ?? 'view';
 }

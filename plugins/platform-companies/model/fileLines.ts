@@ -76,7 +76,8 @@ export function linesOf({ company, legal, bank, stores, files }: Content): FileL
       line('files', `files.${index}.name`, 'file.name', file.name, index + 1),
       line('files', `files.${index}.url`, 'file.url', file.url, index + 1),
     ]),
-    ...(company.contract === '' ? [] : [line('files', CONTRACT, CONTRACT, company.contract)]),
+    // Also when it is missing: then it can be asked for.
+    line('files', CONTRACT, CONTRACT, company.contract),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { Amount, AuditFacts, MessageText } from '../../../shared/contract/shapes/basics.ts';
+import { AmountPaper } from '../../../shared/contract/shapes/papers.ts';
 import { isWrapped, mapShapes } from '../byShape.ts';
 import type { Caller, PlatformCaller, StoreCaller } from './caller.ts';
 import { refuse } from '../errors.ts';
@@ -14,8 +15,9 @@ export const maySeeAmounts = (caller: Caller): boolean =>
   (caller.kind === 'platform' || caller.kind === 'store') && seesMoney(caller);
 
 /**
- * An answer without its amounts: every field whose shape is `Amount` is emptied, wherever it stands, and so are sums in
- * texts of messages and in lines of the audit trail. Files are bytes; their columns of money are emptied by `exportKind`.
+ * An answer without its amounts: every field whose shape is `Amount` is emptied, wherever it stands, and so are papers with
+ * an amount on them, and sums in texts of messages and in lines of the audit trail. Files are bytes; their columns of money
+ * are emptied by `exportKind`.
  */
 export const hideAmounts = (schema: z.core.$ZodType, value: unknown): unknown =>
   mapShapes(schema, value, HIDING);
@@ -35,6 +37,7 @@ function withoutSums(facts: unknown): unknown {
 /** What becomes of each shape. */
 const HIDING = new Map<z.core.$ZodType, (value: unknown) => unknown>([
   [Amount, () => null],
+  [AmountPaper, () => ''],
   [AuditFacts, withoutSums],
   [MessageText, (value) => (typeof value === 'string' ? value.replaceAll(SUM_IN_TEXT, '–') : value)],
 ]);

@@ -1,4 +1,4 @@
-import { AccountPage, PaperAddress } from '../../../shared/contract/shapes/papers.ts';
+import { AccountPage, AmountPaper, PaperAddress } from '../../../shared/contract/shapes/papers.ts';
 import type { PaperLinks } from '../../pictures/links.ts';
 import { hasShape, mapShapes } from '../byShape.ts';
 import { type Handler, WithCode } from '../handler.ts';
@@ -9,7 +9,7 @@ import { type Handler, WithCode } from '../handler.ts';
  */
 export function signPapers(entry: Handler, links: PaperLinks): Handler {
   const { result: schema } = entry.call;
-  const shapes = [PaperAddress, AccountPage].filter((shape) => hasShape(schema, shape));
+  const shapes = [PaperAddress, AmountPaper, AccountPage].filter((shape) => hasShape(schema, shape));
   if (shapes.length === 0) return entry;
   const signing = new Map(shapes.map((shape) => [shape, (address: unknown) => links.sign(String(address))]));
   const signed = (value: unknown) => mapShapes(schema, value, signing);

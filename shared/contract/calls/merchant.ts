@@ -33,7 +33,8 @@ export const merchantInfo = call({
   method: 'GET',
   path: '/v1/merchant_info',
   access: ownFile,
-  summary: 'The onboarding file of the own company; auditStatus 6 means settled.',
+  summary:
+    'The onboarding file of the own company; auditStatus 6 means settled. Papers open for who manages the company or its annual review, and for financial staff.',
   query: z.object({ pageType: z.enum(['new', 'view', 'fix', 'result']).optional() }),
   answer: 'raw',
   result: MerchantFileShown.extend({
@@ -44,6 +45,8 @@ export const merchantInfo = call({
     /** What was handed in in the round before; null in the first one. */
     previous: MerchantFileShown.nullable(),
     submittedAt: Time.nullable(),
+    /** Whether the caller may change and hand in the file at all: who manages the company, or owns it. */
+    mayChange: z.boolean(),
     version: Version,
   }),
 });
@@ -57,7 +60,8 @@ export const saveMerchantInfo = call({
   method: 'POST',
   path: '/v1/merchant_info/save',
   access: ownFile,
-  summary: 'Save the onboarding file, or hand it in; an old version is 10150.',
+  summary:
+    'Save the onboarding file, or hand it in, with COMPANY_MANAGE or as the owner; an old version is 10150.',
   body: MerchantFileDraft.extend({ submit: z.boolean(), version: Version }),
   result: FileState,
 });
@@ -67,7 +71,7 @@ export const withdrawMerchantInfo = call({
   method: 'POST',
   path: '/v1/merchant_info/withdraw',
   access: ownFile,
-  summary: 'Take a file back that was handed in and is not decided yet.',
+  summary: 'Take a file back that was handed in and is not decided yet, with COMPANY_MANAGE or as the owner.',
   body: z.object({ version: Version }),
   result: FileState,
   addition: true,

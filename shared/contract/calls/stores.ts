@@ -28,7 +28,7 @@ export const queryUmsSignInfo = call({
   path: '/v1/stores/queryUMSSignInfo',
   access: either(platform('COMPANY_MANAGEMENT'), partner(undefined, { scope: 'company', settled: false })),
   summary:
-    'Receiving account of a store as the payment side knows it; one that is not open has the address where it is opened.',
+    'Receiving account of a store as the payment side knows it; one that is not open has the address where it is opened, for operators, who manages the company and its owner.',
   query: z.object({ storeId: IdText }),
   result: StorePay.extend({ url: AccountPage }),
 });

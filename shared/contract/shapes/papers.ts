@@ -20,6 +20,12 @@ export const ContractPath = z.string().regex(CONTRACT, { error: 'is no uploaded 
  */
 export const PaperAddress = z.string();
 
+/** What stands for a paper that is there and is not for the reader. No path of a paper looks like it. */
+export const HIDDEN_PAPER = 'hidden';
+
+/** The address of a paper on which an amount stands: signed like every other, and empty for whoever may not see amounts. */
+export const AmountPaper = z.string();
+
 /** The path of an address: what the server keeps. */
 export const pathOfPaper = (address: string): string => address.replace(/\?.*$/s, '');
 

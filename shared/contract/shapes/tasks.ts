@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TASK_STATUSES } from '../../codes/lists.ts';
 import { Amount, Count, Id, MemberPicture, Time } from './basics.ts';
-import { PaperAddress } from './papers.ts';
+import { AmountPaper } from './papers.ts';
 
 /** `TaskRef` of screens C1. */
 export const TaskRef = z.object({ taskId: z.string(), totalCount: Count, templateId: Id.optional() });
@@ -74,7 +74,7 @@ export const RefundItemRow = z.object({
   note: z.string(),
   voucher: z.string(),
   /** Its picture; empty when there is none. */
-  voucherPicture: PaperAddress,
+  voucherPicture: AmountPaper,
 });
 export type RefundItemRow = z.output<typeof RefundItemRow>;
 

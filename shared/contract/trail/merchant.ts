@@ -5,8 +5,10 @@ export const trail = {
   objects: {},
   actions: {
     'merchant.submit': { 'zh-CN': '提交入驻资料', en: 'Handed in the file' },
+    'merchant.save': { 'zh-CN': '修改入驻资料', en: 'Changed the file' },
     'merchant.withdraw': { 'zh-CN': '撤回入驻资料', en: 'Withdrew the file' },
     'merchant.readNumbers': { 'zh-CN': '查看完整证件号', en: 'Read whole numbers' },
+    'merchant.readPapers': { 'zh-CN': '查看证件与材料', en: 'Was given links to papers' },
     'merchantAudits.claim': { 'zh-CN': '领取审核', en: 'Claimed a file' },
     'merchantAudits.release': { 'zh-CN': '放弃审核', en: 'Released a file' },
     'merchantAudits.approve': { 'zh-CN': '通过审核', en: 'Approved a file' },

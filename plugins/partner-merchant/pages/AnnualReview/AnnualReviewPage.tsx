@@ -75,7 +75,7 @@ function ReviewBody(props: {
     <>
       {page === 'result' ? (
         <Outcome
-          file={{ ...review, auditStatus: review.status }}
+          file={{ ...review, auditStatus: review.status, mayChange: true }}
           rounds={rounds}
           reload={reload}
           title={title}

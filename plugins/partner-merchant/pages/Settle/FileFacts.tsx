@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { fieldsOfFile } from '../../../../shared/codes/merchantFile.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { type Content, isSameValue } from '../../model/content.ts';
 import { fieldName, type Step, STEPS, stepOf } from '../../model/steps.ts';
@@ -49,7 +50,9 @@ export function FileFacts(props: {
                           {' → '}
                         </>
                       ) : null}
-                      {field === 'company.contract' && value !== '' ? (
+                      {value === HIDDEN_PAPER ? (
+                        words(field, value)
+                      ) : field === 'company.contract' && value !== '' ? (
                         <a href={`${base}${linkOf(value)}`}>{t('contract.open')}</a>
                       ) : PICTURE.test(field) && value !== '' ? (
                         <PictureThumb

@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Leave, usePluginText } from '../../../../core/api.ts';
@@ -41,7 +42,7 @@ function FilePage(props: {
   const t = usePluginText('partner-merchant');
   const { reload, rounds } = own;
   const [query, setQuery] = useSearchParams();
-  const page = pageTypeOf(query.get('pageType'), file.auditStatus);
+  const page = pageTypeOf(query.get('pageType'), file.auditStatus, file.mayChange);
   const handIn = useCallback(async () => {
     await reload();
     setQuery({ pageType: 'result' });
@@ -58,6 +59,7 @@ function FilePage(props: {
     );
   return (
     <>
+      {file.mayChange ? null : <Callout compact>{t('view.readOnly')}</Callout>}
       {page === 'result' ? (
         <Outcome
           file={file}

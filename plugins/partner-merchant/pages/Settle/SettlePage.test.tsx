@@ -29,6 +29,7 @@ const FILE: MerchantFile = {
   rejected: [],
   previous: null,
   submittedAt: null,
+  mayChange: true,
   version: 3,
   company: {
     companyName: 'Riverside Sports Ltd',

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { LONG_TERM } from '../../../../shared/codes/merchantFile.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
 import { fieldName } from '../../model/steps.ts';
 import { useCityNames } from './useCities.ts';
 
@@ -14,6 +15,7 @@ export function useValueWords(): (field: string, value: string) => string {
   return useCallback(
     (field, value) => {
       if (value === '') return '–';
+      if (value === HIDDEN_PAPER) return t('paperHidden');
       const name = fieldName(field);
       if (name.endsWith('city')) return cityName(value);
       if (name === 'company.companyType' && (value === '1' || value === '2'))

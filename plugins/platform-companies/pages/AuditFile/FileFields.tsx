@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import type { Draft, Mark } from '../../model/decision.ts';
 import {
@@ -60,7 +61,7 @@ export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactEleme
                     line={line}
                     label={labelOf(line)}
                     shown={
-                      line.name === 'company.contract' ? (
+                      line.name === 'company.contract' && line.value !== '' && line.value !== HIDDEN_PAPER ? (
                         <a href={`${picturesBase}${line.value}`}>{t('file.download')}</a>
                       ) : (
                         say(line, line.value)
@@ -98,6 +99,7 @@ function useFieldValue(): (line: FileLine, value: string) => string {
   const placeOf = usePlaceNames();
   return ({ name, isPicture }, value) => {
     if (value === '') return '';
+    if (value === HIDDEN_PAPER) return t('file.hidden');
     if (isPicture) return t('file.picture');
     if (name === 'company.contract') return t('file.contract');
     if (name === 'company.city' || name === 'store.city') return placeOf(value);

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { type AuditFile, linesOf } from '../../model/fileLines.ts';
@@ -44,6 +45,7 @@ function Paper({ path, label }: { readonly path: string; readonly label: string 
   const t = usePluginText('platform-companies');
   const { picturesBase } = useService(Configuration);
   const [quarter, setQuarter] = useState(0);
+  if (path === HIDDEN_PAPER) return <p className="tl-ink-2">{t('file.hidden')}</p>;
   return (
     <figure className={`tl-paper tl-paper-${quarter}`}>
       <PictureThumb src={`${picturesBase}${path}`} name={label} width={180} height={120} />

@@ -11,6 +11,7 @@ import {
   merchantAudits,
 } from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
 import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import { accountCompany } from '../../../db/schema/identity.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
@@ -398,6 +399,23 @@ describe('numbers of ids and accounts', () => {
     expect(await shown(colleague)).toEqual(['****7890', '****002X', false]);
     expect((await shown(await operator(true)))[2]).toBe(true);
     expect(await looks()).toBe(2);
+  });
+
+  it('stand on papers too, whose links have the same people', async () => {
+    const { companyId } = await handIn(test);
+    const linked = async (as: Sending) => {
+      const { company: own, legal, files } = (await read(as, companyId)).current;
+      return [own.licence, legal.idFront, legal.idBack, files[0]?.url].map((each) =>
+        each?.includes('&mark=') ? 'link' : each,
+      );
+    };
+    const [hidden, links] = [Array(4).fill(HIDDEN_PAPER), Array(4).fill('link')];
+    expect(await linked(auditor)).toEqual(hidden);
+    await claim(auditor, companyId);
+    expect(await linked(auditor)).toEqual(links);
+    expect(await linked(colleague)).toEqual(hidden);
+    expect(await linked(await operator(true))).toEqual(links);
+    expect(await entries('merchant.readPapers', companyId)).toBe(2);
   });
 });
 

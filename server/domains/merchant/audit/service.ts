@@ -1,6 +1,6 @@
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { AUDIT_COUNTED } from '../../../../shared/codes/merchantAudit.ts';
-import { changesOfFile } from '../../../../shared/codes/merchantFile.ts';
+import { changesOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { Claim } from '../../../../shared/contract/shapes/merchantAudits.ts';
@@ -13,7 +13,8 @@ import type { PlatformCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
-import { readContent } from '../file/content.ts';
+import { readContent, withoutPapers } from '../file/content.ts';
+import { tellRead } from '../file/parts.ts';
 import type { StoredContent } from '../file/sql.ts';
 import { presentSentBack } from '../present.ts';
 import { refuse } from '../refusals.ts';
@@ -84,8 +85,8 @@ async function claimOf(
 }
 
 /**
- * One file as its auditor reads it. Numbers are whole for who has claimed it and for financial staff, which the trail
- * tells; a draft is nobody's business but the merchant's.
+ * One file as its auditor reads it. Numbers are whole and papers open for who has claimed it and for financial
+ * staff, which the trail tells; a draft is nobody's business but the merchant's.
  * @throws Refusal notFound
  */
 export async function readAudit(
@@ -94,7 +95,7 @@ export async function readAudit(
   companyId: number,
 ): Promise<ResultOf<typeof contract.merchantAudit>> {
   const { database, config } = services;
-  const { caller, context } = request;
+  const { caller } = request;
   const { orm } = database;
   const found = await anyFile(orm, caller.scope, companyId);
   if (!found || !AUDIT_COUNTED.some((status) => status === statusOf(found))) throw refuse.notFound();
@@ -102,18 +103,14 @@ export async function readAudit(
   const box = secretBoxOf(config);
   const claim = await claimOf(orm, request, found);
   const numbers = claim?.isMine || caller.actor.financialStaff ? 'whole' : 'hidden';
-  const current = readContent(box, companyId, file, numbers);
+  const papers = numbers === 'whole';
+  const read = (content: StoredContent) => readContent(box, companyId, content, numbers);
+  const present = (content: MerchantFileContent) => presentContent(papers ? content : withoutPapers(content));
+  const current = read(file);
   const stored = file.previous as StoredContent | null;
-  const previous = stored && readContent(box, companyId, stored, numbers);
+  const previous = stored && read(stored);
   const changed = stored ? changedFields(box, companyId, file, stored) : [];
-  if (numbers === 'whole' && `${current.legal.idNumber}${current.bank.number}` !== '')
-    await writeAudit(orm, {
-      by: caller,
-      action: 'merchant.readNumbers',
-      object: 'company',
-      objectId: companyId,
-      context,
-    });
+  await tellRead(orm, request, companyId, current, { numbers, papers });
   const records = await stepsWithNotes(orm, caller.scope, companyId);
   return {
     companyId,
@@ -123,8 +120,8 @@ export async function readAudit(
     auditStatus: statusOf(found),
     submittedAt: file.submittedAt?.toISOString() ?? null,
     version: file.version,
-    current: presentContent(current),
-    previous: previous && presentContent(previous),
+    current: present(current),
+    previous: previous && present(previous),
     diff: previous ? differences(previous, current, changed) : [],
     sentBack: presentSentBack(file.rejected),
     checks: await readChecks(orm, services, request, found),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
+import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
 import {
   auditRecord,
   merchantInfo,
@@ -10,6 +11,7 @@ import {
   withdrawMerchantInfo,
 } from '../../../../shared/contract/calls/merchant.ts';
 import type { MerchantFileDraft } from '../../../../shared/contract/shapes/merchantFile.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import { secretBox } from '../../../secrets/secretBox.ts';
@@ -33,11 +35,17 @@ async function merchantAt(auditStatus: number, sentBack: readonly string[] = [])
     .update(merchantFile)
     .set({ rejected: sentBack.map((field) => ({ field, reason: 'blurred' })) })
     .where(eq(merchantFile.companyId, companyId));
-  const person = async (financialStaff: boolean): Promise<Sending> => {
+  const person = async (financialStaff: boolean, codes: readonly PartnerCode[] = []): Promise<Sending> => {
     const account = await test.make.account({ financialStaff });
-    await test.make.membership(account.id, companyId, []);
+    const storeIds = codes.length > 0 ? [(await test.make.store(companyId)).id] : [];
+    await test.make.membership(account.id, companyId, storeIds);
+    for (const storeId of storeIds) await test.make.grant(account.id, codes, storeId);
     return { token: await test.make.signIn(account.id) };
   };
+  const owner = await person(false);
+  await test.database.pool.query('update account_company set is_owner = true where company_id = $1', [
+    companyId,
+  ]);
   const paper = async () => {
     const name = `paper-${randomBytes(32).toString('hex')}.webp`;
     return `/${(await test.make.picture({ companyId, name })).name}`;
@@ -50,7 +58,7 @@ async function merchantAt(auditStatus: number, sentBack: readonly string[] = [])
     stores: TEST_FILE.stores.map((store) => ({ ...store, cover })),
     files: [{ name: 'Qualification', url: await paper() }],
   };
-  return { companyId, owner: await person(false), cashier: await person(true), file };
+  return { companyId, owner, cashier: await person(true), person, file };
 }
 
 const read = async (as: Sending) =>
@@ -273,5 +281,73 @@ describe('numbers of ids and accounts', () => {
     expect(await sealedNumbers()).toEqual(sealed);
     await sealUnder([first, next]);
     expect((await read(cashier)).bank.number).toBe(file.bank.number);
+  });
+});
+
+describe('people of the company', () => {
+  const lines = async (companyId: number, action: string) =>
+    test.database.orm
+      .select({ after: auditEntry.after })
+      .from(auditEntry)
+      .where(and(eq(auditEntry.action, action), eq(auditEntry.objectId, String(companyId))));
+
+  it('who manage nothing change no account, and hand nothing in', async () => {
+    const { owner, file, person, companyId } = await merchantAt(draft);
+    await save(owner, file, 0);
+    const desk = await person(false, ['EVENTS_READ_WRITE']);
+    const stolen = { ...file, bank: { ...file.bank, number: '6222020000000000' } };
+    expect((await read(desk)).mayChange).toBe(false);
+    for (const submit of [false, true])
+      expect(await save(desk, stolen, 1, submit)).toMatchObject({ resultCode: 403 });
+    expect(await save(owner, file, 1, true)).toMatchObject({ result: { auditStatus: submitted } });
+    const taken = await test.send(withdrawMerchantInfo, { ...desk, body: { version: 2 } });
+    expect(taken.envelope).toMatchObject({ resultCode: 403 });
+    expect(await statusOf(companyId)).toEqual([submitted, submitted]);
+    const manager = await person(false, ['COMPANY_MANAGE']);
+    expect((await read(manager)).mayChange).toBe(true);
+    const own = await test.send(withdrawMerchantInfo, { ...manager, body: { version: 2 } });
+    expect(own.envelope).toMatchObject({ result: { auditStatus: draft } });
+  });
+
+  it('leave the names of changed fields in the trail, and no values', async () => {
+    const { owner, file, companyId } = await merchantAt(draft);
+    await save(owner, file, 0);
+    const other = { ...file, bank: { ...file.bank, branch: 'Elsewhere', number: '6222020000000000' } };
+    await save(owner, other, 1);
+    await save(owner, other, 2);
+    expect(await lines(companyId, 'merchant.save')).toEqual([
+      expect.anything(),
+      { after: { fields: ['bank.branch', 'bank.number'] } },
+    ]);
+  });
+
+  it.each([
+    ['nobody in particular', [], false, false],
+    ['the front desk', ['EVENTS_READ_WRITE'], false, false],
+    ['who manages the company', ['COMPANY_MANAGE'], false, true],
+    ['who reviews it', ['ANNUAL_REVIEW'], false, true],
+    ['financial staff', [], true, true],
+  ] as const)('get links to its papers: %s', async (_, codes, financialStaff, opens) => {
+    const { owner, file, person, companyId } = await merchantAt(draft);
+    await save(owner, file, 0);
+    const somebody = await person(financialStaff, codes);
+    const { company: shown, legal, files } = await read(somebody);
+    const papers = [shown.licence, legal.idFront, legal.idBack, files[0]?.url];
+    const links = opens ? papers.filter((each) => each?.includes('&mark=')) : [];
+    expect([links.length, papers.includes(HIDDEN_PAPER)]).toEqual([opens ? 4 : 0, !opens]);
+    // Of what there is not, nothing is hidden.
+    expect(shown.contract).toBe('');
+    expect(await lines(companyId, 'merchant.readPapers')).toHaveLength(opens ? 1 : 0);
+  });
+
+  it('answer for a company that has neither an owner nor a store', async () => {
+    const { cashier, file, companyId, person } = await merchantAt(draft);
+    expect(await save(cashier, file, 0)).toMatchObject({ resultCode: 403 });
+    await test.database.pool.query('update account_company set is_owner = false where company_id = $1', [
+      companyId,
+    ]);
+    expect(await save(cashier, file, 0)).toMatchObject({ resultCode: 200 });
+    await person(false, ['COMPANY_MANAGE']);
+    expect(await save(cashier, file, 1)).toMatchObject({ resultCode: 403 });
   });
 });

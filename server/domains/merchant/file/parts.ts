@@ -12,12 +12,14 @@ import type { FieldError } from '../../../../shared/contract/call.ts';
 import type { MerchantFileDraft } from '../../../../shared/contract/shapes/merchantFile.ts';
 import { pathOfPaper } from '../../../../shared/contract/shapes/papers.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
-import { writeAudit } from '../../../audit/trail.ts';
+import type { TrailAction } from '../../../../shared/contract/trail.ts';
+import { writeAudit, writeAudits } from '../../../audit/trail.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import type { CompanyCaller } from '../../../http/access/caller.ts';
+import type { Caller, CompanyCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { presentSentBack } from '../present.ts';
 import { refuse } from '../refusals.ts';
+import { hasPapers, type Numbers } from './content.ts';
 import { insertStep, type LockedFile, lockFile, ownPictures, type StoredContent } from './sql.ts';
 
 /** Who writes the own file, and in which request. */
@@ -57,15 +59,51 @@ export const previousOf = ({ file }: LockedFile): StoredContent | null =>
 export const sentBack = ({ file }: LockedFile): ReturnType<typeof presentSentBack> =>
   presentSentBack(file?.rejected ?? []);
 
-/** Tells the trail that financial staff read the numbers of a file whole. */
-export const tellNumbersRead = (db: Queryable, { caller, context }: FileRequest, companyId: number) =>
-  writeAudit(db, {
-    by: caller,
-    action: 'merchant.readNumbers',
-    object: 'company',
-    objectId: companyId,
-    context,
-  });
+/** What of a file somebody sees that others do not. */
+export interface Sight {
+  readonly numbers: Numbers;
+  /** Links to its papers. */
+  readonly papers: boolean;
+}
+
+/** Tells the trail that the numbers of a file were read whole, and that links to its papers were given. */
+export async function tellRead(
+  db: Queryable,
+  { caller, context }: { readonly caller: Caller; readonly context: RequestContext },
+  companyId: number,
+  content: MerchantFileContent,
+  sight: Sight,
+): Promise<void> {
+  const hasNumbers = `${content.legal.idNumber}${content.bank.number}` !== '';
+  const actions: readonly TrailAction[] = [
+    ...(sight.numbers === 'whole' && hasNumbers ? (['merchant.readNumbers'] as const) : []),
+    ...(sight.papers && hasPapers(content) ? (['merchant.readPapers'] as const) : []),
+  ];
+  await writeAudits(
+    db,
+    actions.map((action) => ({ by: caller, action, object: 'company', objectId: companyId, context })),
+  );
+}
+
+/** Tells the trail which fields of the own file were changed; values are the file's. */
+export async function tellChanged(
+  tx: Queryable,
+  { caller, context }: FileRequest,
+  companyId: number,
+  before: MerchantFileContent,
+  after: MerchantFileContent,
+): Promise<void> {
+  const fields = changesOfFile(before, after).map(({ field }) => field);
+  if (fields.length > 0)
+    await writeAudit(tx, {
+      by: caller,
+      action: 'merchant.save',
+      object: 'company',
+      objectId: companyId,
+      after: { fields },
+      context,
+    });
+}
 
 /** The own file, held, in the version the person saw. */
 export async function holdOwn(tx: Queryable, caller: CompanyCaller, version: number): Promise<LockedFile> {

@@ -1,14 +1,18 @@
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
-import { openFieldsOf } from '../../../../shared/codes/merchantFile.ts';
+import { type MerchantFileContent, openFieldsOf } from '../../../../shared/codes/merchantFile.ts';
+import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/calls/merchant.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import type { CompanyCaller } from '../../../http/access/caller.ts';
+import { type CompanyRights, rightsInCompany } from '../../../http/access/companyRights.ts';
 import { tellOfWaiting } from '../../../live/waitingSignal.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
 import { refuse } from '../refusals.ts';
 import { fileOf } from '../sql.ts';
-import { readContent, writeContent } from './content.ts';
+import { readContent, withoutPapers, writeContent } from './content.ts';
 import {
   closedFields,
   companyOf,
@@ -20,7 +24,8 @@ import {
   previousOf,
   sentBack,
   statusOfFile,
-  tellNumbersRead,
+  tellChanged,
+  tellRead,
   unknownPictures,
   writable,
   writeStep,
@@ -30,8 +35,13 @@ import { type StoredContent, writeFile } from './sql.ts';
 type Draft = ParsedRequest<typeof contract.saveMerchantInfo>['body'];
 type State = ResultOf<typeof contract.saveMerchantInfo>;
 
+/** Who opens the papers of a file beside those who may change it; the trail tells each time. */
+const opensPapers = (actor: FileRequest['caller']['actor'], { codes, manages }: CompanyRights): boolean =>
+  manages || actor.financialStaff || codes.has('ANNUAL_REVIEW');
+
 /**
- * The onboarding file of the own company. Financial staff read its numbers whole, which the trail tells.
+ * The onboarding file of the own company. Financial staff read its numbers whole, which the trail tells; links to its papers
+ * have whoever manages the company or reviews it, and financial staff.
  * @throws Refusal notFound for an account without a company
  */
 export async function onboardingFile(
@@ -43,30 +53,45 @@ export async function onboardingFile(
   if (!found || companyId === undefined) throw refuse.notFound();
   const { company, file } = found;
   const box = secretBoxOf(config);
+  const rights = await rightsInCompany(database.orm, caller, companyId);
   const numbers = caller.actor.financialStaff ? 'whole' : 'hidden';
+  const papers = opensPapers(caller.actor, rights);
   // A settled company is what was approved, however far its annual review is.
   const settled = company.auditStatus === AuditStatus.settled ? (file?.approved ?? null) : null;
   const content = readContent(box, companyId, (settled as StoredContent | null) ?? file, numbers);
   const previous = previousOf(found);
-  if (caller.actor.financialStaff && `${content.legal.idNumber}${content.bank.number}` !== '')
-    await tellNumbersRead(database.orm, { caller, context }, companyId);
-  const shown = writable(content);
+  await tellRead(database.orm, { caller, context }, companyId, content, { numbers, papers });
+  const present = (whole: MerchantFileContent) => writable(papers ? whole : withoutPapers(whole));
+  const shown = present(content);
   return {
     ...shown,
     company: { ...shown.company, companyName: shown.company.companyName || company.companyName },
-    previous: previous && writable(readContent(box, companyId, previous, numbers)),
+    previous: previous && present(readContent(box, companyId, previous, numbers)),
     companyId,
     auditStatus: company.auditStatus,
     round: file?.round ?? 1,
     rejected: company.auditStatus === AuditStatus.returned ? sentBack(found) : [],
     submittedAt: file?.submittedAt?.toISOString() ?? null,
+    mayChange: rights.manages,
     version: file?.version ?? 0,
   };
 }
 
+/** @throws Refusal forbidden, to somebody of the company who neither manages it nor holds `orCode` */
+async function refuseStranger(
+  tx: Queryable,
+  caller: CompanyCaller,
+  companyId: number,
+  orCode?: PartnerCode,
+): Promise<void> {
+  const { manages, codes } = await rightsInCompany(tx, caller, companyId);
+  if (!manages && !(orCode !== undefined && codes.has(orCode)))
+    throw refuse.forbidden({ code: orCode ?? 'COMPANY_MANAGE' });
+}
+
 /**
  * Keeps what was typed of the own file, or hands it in. Fields that were not sent back keep what they were.
- * @throws Refusal notFound, changedBySomeoneElse (10150), fileIsClosed, badInput naming each field
+ * @throws Refusal notFound, forbidden, changedBySomeoneElse (10150), fileIsClosed, badInput naming each field
  */
 export async function saveFile(
   services: Services,
@@ -77,6 +102,7 @@ export async function saveFile(
   return services.database.transaction(async (tx) => {
     const held = await holdOwn(tx, caller, version);
     const { company, file } = held;
+    await refuseStranger(tx, caller, company.id);
     const saved = auditStatusAfter('save', company.auditStatus);
     if (saved === undefined) throw refuse.fileIsClosed();
     const before = readContent(box, company.id, file, 'whole');
@@ -101,6 +127,7 @@ export async function saveFile(
       auditStatus,
       ...(submit && { submittedAt: new Date(context.now) }),
     });
+    await tellChanged(tx, { caller, context }, company.id, before, content);
     if (submit) {
       await writeStep(tx, { caller, context }, held, 'submit', auditStatus);
       await tellOfWaiting(services.database.signals, tx);
@@ -118,9 +145,10 @@ export async function withdrawFile(
   return services.database.transaction(async (tx) => {
     const held = await holdOwn(tx, caller, version);
     const { company } = held;
+    const isReview = company.auditStatus === AuditStatus.settled;
+    await refuseStranger(tx, caller, company.id, isReview ? 'ANNUAL_REVIEW' : undefined);
     const auditStatus = auditStatusAfter('withdraw', statusOfFile(held), sentBack(held).length > 0);
     if (auditStatus === undefined) throw refuse.cannotWithdraw();
-    const isReview = company.auditStatus === AuditStatus.settled;
     const next = await writeFile(tx, caller.companies, company.id, {
       auditStatus,
       isReview,

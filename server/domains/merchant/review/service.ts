@@ -31,7 +31,8 @@ import {
   reviewYearOf,
   sentBack,
   statusOfFile,
-  tellNumbersRead,
+  tellChanged,
+  tellRead,
   unknownPictures,
   writable,
   writeStep,
@@ -93,8 +94,7 @@ export async function readReview(
   const content = completed(readContent(box, companyId, found.file, numbers), found.company);
   const approved = approvedOf(box, found, numbers);
   const previous = isApproved(found) ? null : previousOf(found);
-  if (numbers === 'whole' && `${content.legal.idNumber}${content.bank.number}` !== '')
-    await tellNumbersRead(database.orm, request, companyId);
+  await tellRead(database.orm, request, companyId, content, { numbers, papers: true });
   const due = found.company.annualReviewDue;
   const status = statusOfFile(found);
   return {
@@ -178,6 +178,7 @@ export async function saveReview(
       ...(isApproved(held) && { approved: stored, previous: stored, round: 1, rejected: [] }),
       submittedAt: submit ? new Date(context.now) : null,
     });
+    await tellChanged(tx, request, company.id, before, content);
     if (submit) await writeStep(tx, request, await holdOwn(tx, caller, next), 'submit', status);
     return { status, version: next };
   });

@@ -4,7 +4,7 @@ import { dayOf } from '../../../../shared/format/dates.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import type { Objects } from '../../../testing/access/objects.ts';
-import type { DomainAccess, MoreSamples, Request } from '../../../testing/access/domainAccess.ts';
+import type { DomainAccess, MoreSamples, Request, Row } from '../../../testing/access/domainAccess.ts';
 import {
   everybodySignedIn,
   merchantsAlways,
@@ -26,10 +26,13 @@ const versionOf = async (
   return file?.version ?? 0;
 };
 
+/** Who manages the company, also before it is approved. */
+const managers: Row = { ...merchantsAlways, partnerWithout: 'forbidden', financialStaff: 'forbidden' };
+
 const expectations: DomainAccess['expectations'] = {
   'merchant.info': merchantsAlways,
-  'merchant.save': merchantsAlways,
-  'merchant.withdraw': merchantsAlways,
+  'merchant.save': managers,
+  'merchant.withdraw': managers,
   'merchant.annualReview': merchantsOwnList,
   'merchant.saveAnnualReview': merchantsOwnList,
   // The sibling store belongs to the same company, and the file is the company's.

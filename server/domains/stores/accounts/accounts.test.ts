@@ -39,6 +39,9 @@ async function merchantWith(stores: number, auditStatus: number) {
     .where(eq(storeTable.companyId, companyId));
   const account = await test.make.account({});
   await test.make.membership(account.id, companyId, ids);
+  await test.database.pool.query('update account_company set is_owner = true where company_id = $1', [
+    companyId,
+  ]);
   const owner: Sending = { token: await test.make.signIn(account.id) };
   return { companyId, ids, owner, accountId: account.id };
 }
@@ -70,6 +73,20 @@ describe('the page on which an account is opened', () => {
     expect((await pressOn(unsigned)).statusCode).toBe(404);
     expect((await pressOn(url.replace('mark=', 'mark=x'))).statusCode).toBe(404);
     expect((await ask(owner, ids[0])).status).toBe(0);
+  });
+
+  it('has no link for people who manage nothing', async () => {
+    const { companyId, ids } = await merchantWith(1, settled);
+    const people = [];
+    for (const code of ['EVENTS_READ_WRITE', 'COMPANY_MANAGE'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { id } = await test.make.account({});
+      await test.make.membership(id, companyId, ids);
+      await test.make.grant(id, [code], ids[0]);
+      people.push({ token: await test.make.signIn(id) });
+    }
+    const [desk, manager] = await Promise.all(people.map((as) => ask(as, ids[0])));
+    expect([desk?.url, desk?.status, manager?.url]).toEqual(['', 0, expect.stringMatching(/^\/accounts\//)]);
   });
 
   it('of one store opens no other', async () => {

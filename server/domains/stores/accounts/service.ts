@@ -6,6 +6,7 @@ import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import type { CompanyCaller, PlatformCaller } from '../../../http/access/caller.ts';
+import { rightsInCompany } from '../../../http/access/companyRights.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { accountSideOf } from '../../../payments/accounts.ts';
@@ -28,7 +29,8 @@ const scopeOf = (caller: AccountRequest['caller']) =>
 
 /**
  * The receiving account of a store, as the payment side knows it: one that was opened meanwhile is written down, and with the
- * first one of a company its onboarding ends. An account that is not open has the address where it is opened.
+ * first one of a company its onboarding ends. An account that is not open has the address where it is opened, for operators
+ * and who manages the company.
  * @throws Refusal 404 for stores that are absent or not the caller's
  */
 export async function receivingAccount(
@@ -41,9 +43,20 @@ export async function receivingAccount(
   if (payment.status === ReceivingAccountStatus.open) return payment;
   const side = accountSideOf(services.config);
   const standing = await side.standingOf(found.storeKey);
-  if (standing.state === 'none') return { ...payment, url: side.addressOf(found.storeKey) };
+  if (standing.state === 'none')
+    return (await mayOpen(services, request, found))
+      ? { ...payment, url: side.addressOf(found.storeKey) }
+      : payment;
   await takeOver(services, request, found, standing.at);
   return presentPayment(await findStore(services, request, storeId));
+}
+
+async function mayOpen(
+  { database }: Services,
+  { caller }: AccountRequest,
+  { companyId }: StoreRow,
+): Promise<boolean> {
+  return caller.kind === 'platform' || (await rightsInCompany(database.orm, caller, companyId)).manages;
 }
 
 async function findStore({ database: { orm } }: Services, { caller }: AccountRequest, storeId: number) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HistoryEntry } from '../../calls/audit.ts';
 import { Amount, Cents, Count, Id, MemberPicture, MessageText, Time, Version, text } from '../basics.ts';
 import { EventStatusCode, PaymentModeCode } from '../events/events.ts';
-import { PaperAddress } from '../papers.ts';
+import { AmountPaper } from '../papers.ts';
 import { seenLength } from '../../../format/normalForm.ts';
 
 /**
@@ -125,7 +125,7 @@ export const OrderRefund = z.object({
   doneAt: Time.nullable(),
   /** Number of what was paid by hand, and its picture; each may be empty. */
   voucher: z.string(),
-  voucherPicture: PaperAddress,
+  voucherPicture: AmountPaper,
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 

@@ -30,7 +30,10 @@ const MEANINGS: Readonly<Record<number, StatusMeaning>> = {
 
 /** Props of {@link Outcome}. */
 export interface OutcomeProps {
-  readonly file: Pick<MerchantFile, 'auditStatus' | 'company' | 'rejected' | 'submittedAt' | 'version'>;
+  readonly file: Pick<
+    MerchantFile,
+    'auditStatus' | 'company' | 'rejected' | 'submittedAt' | 'mayChange' | 'version'
+  >;
   readonly rounds: AuditRounds;
   readonly reload: () => Promise<void>;
   /** Its heading. */
@@ -106,7 +109,9 @@ function InReview({ file, reload, home }: OutcomeProps): ReactElement {
       </p>
       <div className="tl-public-buttons">
         <LinkButton to={`${home}?pageType=view`}>{t('outcome.look')}</LinkButton>
-        <Button text={t('outcome.withdraw')} loading={isBusy} onClick={() => void withdraw()} />
+        {file.mayChange ? (
+          <Button text={t('outcome.withdraw')} loading={isBusy} onClick={() => void withdraw()} />
+        ) : null}
       </div>
     </>
   );
@@ -127,21 +132,25 @@ function Returned({ file, rounds, home }: OutcomeProps): ReactElement {
       <ul className="tl-settle-list">
         {file.rejected.map((back) => (
           <li key={back.field}>
-            <Link to={wayTo(back.field)}>{nameOf(back.field)}</Link>
+            {file.mayChange ? <Link to={wayTo(back.field)}>{nameOf(back.field)}</Link> : nameOf(back.field)}
             <span>{remark(back)}</span>
           </li>
         ))}
       </ul>
       <div className="tl-public-buttons">
-        <LinkButton to={first ? wayTo(first.field) : `${home}?pageType=fix`} intent="primary">
-          {t('outcome.mend')}
-        </LinkButton>
+        {file.mayChange ? (
+          <LinkButton to={first ? wayTo(first.field) : `${home}?pageType=fix`} intent="primary">
+            {t('outcome.mend')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={`${home}?pageType=view`}>{t('outcome.look')}</LinkButton>
+        )}
       </div>
     </>
   );
 }
 
-function Rejected({ rounds, home }: OutcomeProps): ReactElement {
+function Rejected({ file, rounds, home }: OutcomeProps): ReactElement {
   const t = usePluginText('partner-merchant');
   const comment = rounds.find(({ action }) => action === 'reject')?.comment;
   return (
@@ -150,9 +159,11 @@ function Rejected({ rounds, home }: OutcomeProps): ReactElement {
       {comment ? <blockquote className="tl-settle-quote">{comment}</blockquote> : null}
       <p>{t('outcome.contact')}</p>
       <div className="tl-public-buttons">
-        <LinkButton to={`${home}?pageType=new`} intent="primary">
-          {t('outcome.again')}
-        </LinkButton>
+        {file.mayChange ? (
+          <LinkButton to={`${home}?pageType=new`} intent="primary">
+            {t('outcome.again')}
+          </LinkButton>
+        ) : null}
         <LinkButton to={`${home}?pageType=view`}>{t('outcome.look')}</LinkButton>
       </div>
     </>
