@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { versionNotice } from '../../../shared/contract/calls/configuration.ts';
-import { partnerStores } from '../../../shared/contract/calls/stores.ts';
+import { partnerStores, queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { TEST_COMPANY, TEST_STORE } from '../../testing/actors.ts';
 import { answer, type FakeAnswer } from '../../testing/fakeTransport.ts';
@@ -11,10 +11,12 @@ import { Dialogs } from './Dialogs.tsx';
 import { isSnoozed } from './migration.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 
-const payAt = (url: string): FakeAnswer =>
-  answer(partnerStores, [
-    { ...TEST_COMPANY, stores: [{ ...TEST_STORE, payment: { ...TEST_STORE.payment, url } }] },
-  ]);
+const waiting = { ...TEST_STORE.payment, status: 0 as const };
+/** A store whose account is not open, and what the payment side says of it; lists of stores name no address. */
+const payAt = (url: string): FakeAnswer[] => [
+  answer(partnerStores, [{ ...TEST_COMPANY, stores: [{ ...TEST_STORE, payment: waiting }] }]),
+  answer(queryUmsSignInfo, { ...waiting, url }),
+];
 /** The news was asked for: what opens by itself has had its chance. */
 const isSettled = (requests: readonly { readonly url: string }[]): boolean =>
   requests.some((sent) => sent.url.includes('version/notice'));
@@ -42,13 +44,13 @@ const open = (
 const REMINDER = 'Collection account migration';
 
 describe('migration reminder', () => {
-  it('tells partners with an account address that collection has stopped', async () => {
-    await open([payAt('https://pay.example.com/open')]);
+  it('tells partners whose account is not open that collection has stopped', async () => {
+    await open(payAt('/accounts/key?until=1&mark=m'));
     expect(await screen.findByText(/Collection and payment stopped on 1 Nov 2023/)).toBeInTheDocument();
   });
 
   it('sleeps for a day once it was put off', async () => {
-    await open([payAt('https://pay.example.com/open')]);
+    await open(payAt('/accounts/key?until=1&mark=m'));
     await userEvent.click(await screen.findByRole('button', { name: 'Remind me tomorrow' }));
     await waitFor(() => expect(screen.queryByText(REMINDER)).not.toBeInTheDocument());
     const until = Number(localStorage.getItem('touchline.migrationSnoozedUntil'));
@@ -57,24 +59,29 @@ describe('migration reminder', () => {
   });
 
   it('begins on its safe button, and leads to the account by Ctrl+Enter', async () => {
-    await open([payAt('https://pay.example.com/open')]);
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    await open(payAt('/accounts/key?until=1&mark=m'));
     expect(await screen.findByRole('button', { name: 'Remind me tomorrow' })).toHaveFocus();
-    const followed: (string | null)[] = [];
-    const link = screen.getByRole('link', { name: 'Open the account' });
-    link.addEventListener('click', () => followed.push(link.getAttribute('href')));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(followed).toEqual(['https://pay.example.com/open']);
+    await waitFor(() =>
+      expect(opened).toHaveBeenCalledWith(
+        'http://localhost/pictures/accounts/key?until=1&mark=m',
+        '_blank',
+        'noopener,noreferrer',
+      ),
+    );
     await waitFor(() => expect(screen.queryByText(REMINDER)).not.toBeInTheDocument());
+    opened.mockRestore();
   });
 
   it.each(['', 'javascript:alert(1)'])('does not open for the address "%s"', async (url) => {
-    const { requests } = await open([payAt(url)]);
+    const { requests } = await open(payAt(url));
     await waitFor(() => expect(isSettled(requests)).toBe(true));
     expect(screen.queryByText(REMINDER)).not.toBeInTheDocument();
   });
 
   it('is not for super admins', async () => {
-    const { services, requests } = await open([payAt('https://pay.example.com/open')], {}, 'platform');
+    const { services, requests } = await open(payAt('/accounts/key?until=1&mark=m'), {}, 'platform');
     await act(() => services.get(Http).quiet());
     expect(isSettled(requests)).toBe(false);
     expect(screen.queryByText(REMINDER)).not.toBeInTheDocument();

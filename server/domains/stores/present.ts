@@ -14,10 +14,13 @@ export const NO_ACCOUNT: z.output<typeof StorePay> = {
   openedAt: null,
 };
 
-/** The receiving account of a store; one that was stored incompletely counts as not opened. */
+/**
+ * The receiving account of a store; one that was stored incompletely counts as not opened. Where it is opened is no part of
+ * a list: `queryUMSSignInfo` asks the payment side.
+ */
 export function presentPayment(row: { readonly payment: unknown }): z.output<typeof StorePay> {
   const parsed = StorePay.safeParse(row.payment);
-  return parsed.success ? parsed.data : NO_ACCOUNT;
+  return parsed.success ? { ...parsed.data, url: '' } : NO_ACCOUNT;
 }
 
 /** A store as lists of stores carry it. */

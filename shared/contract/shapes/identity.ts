@@ -12,6 +12,7 @@ export const UserTypeCode = z.union([z.literal(0), z.literal(1)]);
 /** `StorePay` of screens C1; `type` '1' is store-owned, anything else the merchant's (B23). */
 export const StorePay = z.object({
   type: z.string(),
+  /** Where it is opened; only GET /v1/stores/queryUMSSignInfo tells it. */
   url: z.string(),
   /** 0 not opened, 1 in progress, 2 open. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
