@@ -104,7 +104,7 @@ test('a right that is taken away between page and click refuses the click, and s
 }) => {
   await enter(page, product, 'frontdesk', '/event/template');
   await expect(page.getByRole('grid')).toBeVisible();
-  await withoutRights('front-desk', async () => {
+  await withoutRights('FRONT_DESK', async () => {
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'You cannot open Templates' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('booking_token'))).not.toBeNull();
@@ -296,7 +296,7 @@ test('H54: a reload shows menu, store and rows before the server has told who is
   await expect(page.locator('.tl-menu').getByRole('link', { name: 'Templates' })).toBeVisible();
 
   // What was lost meanwhile closes the page as soon as the answer comes.
-  await withoutRights('front-desk', async () => {
+  await withoutRights('FRONT_DESK', async () => {
     release();
     await expect(page.getByRole('heading', { name: 'You cannot open Templates' })).toBeVisible();
     await expect(page.locator('.tl-menu').getByRole('link', { name: 'Templates' })).toHaveCount(0);

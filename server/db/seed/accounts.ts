@@ -11,17 +11,19 @@ import { DAY, type World } from './world.ts';
 export const DEMO_PASSWORD = 'Touchline-2026';
 
 const ROLES = [
-  { code: 'platform-administrator', name: '平台管理员', side: 2, codes: [...PLATFORM_CODES] },
+  { code: 'PLATFORM_ADMINISTRATOR', name: '平台管理员', side: 2, codes: [...PLATFORM_CODES] },
   {
-    code: 'content-reviewer',
+    code: 'CONTENT_REVIEWER',
     name: '内容审核员',
     side: 2,
     codes: PLATFORM_CODES.filter((code) => code.startsWith('PLATFORM_AUDIT')),
   },
-  { code: 'store-manager', name: '店长', side: 1, codes: [...PARTNER_CODES] },
-  { code: 'front-desk', name: '前台', side: 1, codes: ['EVENTS_READ_WRITE'] },
-  { code: 'cashier', name: '收银', side: 1, codes: ['PAYMENT_READ_EXPORT'] },
+  { code: 'STORE_MANAGER', name: '店长', side: 1, codes: [...PARTNER_CODES] },
+  { code: 'FRONT_DESK', name: '前台', side: 1, codes: ['EVENTS_READ_WRITE'] },
+  { code: 'CASHIER', name: '收银', side: 1, codes: ['PAYMENT_READ_EXPORT'] },
 ] as const;
+/** The demo's operator, who gave its people their roles when their accounts were made. */
+export const DEMO_OPERATOR = '林运营';
 type RoleCode = (typeof ROLES)[number]['code'];
 
 /** Their names. Servers without demo data refuse to start with one of them that has the demo password. */
@@ -40,14 +42,20 @@ interface DemoAccount {
 
 /** The accounts people try Touchline with. */
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { accountName: 'operator', name: '林运营', userType: 0, role: 'platform-administrator', companies: [] },
-  { accountName: 'reviewer', name: '何审核', userType: 0, role: 'content-reviewer', companies: [] },
-  { accountName: 'partner', name: '陈店长', userType: 1, role: 'store-manager', companies: [0, 1] },
+  {
+    accountName: 'operator',
+    name: DEMO_OPERATOR,
+    userType: 0,
+    role: 'PLATFORM_ADMINISTRATOR',
+    companies: [],
+  },
+  { accountName: 'reviewer', name: '何审核', userType: 0, role: 'CONTENT_REVIEWER', companies: [] },
+  { accountName: 'partner', name: '陈店长', userType: 1, role: 'STORE_MANAGER', companies: [0, 1] },
   {
     accountName: 'frontdesk',
     name: '周前台',
     userType: 1,
-    role: 'front-desk',
+    role: 'FRONT_DESK',
     companies: [0],
     firstStoreOnly: true,
   },
@@ -55,12 +63,12 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     accountName: 'cashier',
     name: '吴收银',
     userType: 1,
-    role: 'cashier',
+    role: 'CASHIER',
     companies: [0],
     firstStoreOnly: true,
     financialStaff: true,
   },
-  { accountName: 'newcomer', name: '许新店', userType: 1, role: 'store-manager', companies: [10] },
+  { accountName: 'newcomer', name: '许新店', userType: 1, role: 'STORE_MANAGER', companies: [10] },
 ];
 
 /** Roles and the accounts of design decision 9. */
@@ -122,7 +130,7 @@ export function addStaff(world: World, roleIds: Readonly<Record<string, number>>
   for (const { id: storeId, companyId } of world.rows.store) {
     const company = world.rows.company.find(({ id }) => id === companyId);
     if (company?.auditStatus !== 6) continue;
-    const [manager, desk] = [roleIds['store-manager'] ?? 0, roleIds['front-desk'] ?? 0];
+    const [manager, desk] = [roleIds['STORE_MANAGER'] ?? 0, roleIds['FRONT_DESK'] ?? 0];
     people.set(storeId, {
       managerId: add(storeId, companyId, manager, false),
       deskId: add(storeId, companyId, desk, false),
@@ -157,7 +165,15 @@ function addAccount(
 }
 
 function addRole(world: World, accountId: number, roleId: number, storeId: number | null): void {
-  world.rows.accountRole.push({ id: world.nextId('accountRole'), accountId, roleId, storeId });
+  const givenAt = world.rows.account.find(({ id }) => id === accountId)?.createdAt ?? new Date(world.now);
+  world.rows.accountRole.push({
+    id: world.nextId('accountRole'),
+    accountId,
+    roleId,
+    storeId,
+    givenBy: DEMO_OPERATOR,
+    givenAt,
+  });
 }
 
 const roleIdOf = (world: World, code: RoleCode): number =>

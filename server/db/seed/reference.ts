@@ -24,17 +24,17 @@ const ROLES: readonly {
   readonly side: number;
   readonly codes: readonly PrivilegeCode[];
 }[] = [
-  { code: 'platform-administrator', name: '超级管理员 Super admin', side: OPERATOR, codes: PLATFORM_CODES },
-  { code: 'merchant-administrator', name: '管理员 Administrator', side: MERCHANT, codes: PARTNER_CODES },
-  { code: 'store-manager', name: '店长 Manager', side: MERCHANT, codes: manager },
+  { code: 'PLATFORM_ADMINISTRATOR', name: '超级管理员 Super admin', side: OPERATOR, codes: PLATFORM_CODES },
+  { code: 'MERCHANT_ADMINISTRATOR', name: '管理员 Administrator', side: MERCHANT, codes: PARTNER_CODES },
+  { code: 'STORE_MANAGER', name: '店长 Manager', side: MERCHANT, codes: manager },
   {
-    code: 'front-desk',
+    code: 'FRONT_DESK',
     name: '前台 Front desk',
     side: MERCHANT,
     codes: ['EVENTS_READ_WRITE', 'TICKET_READ_WRITE', 'TICKET_PACKAGE_READ'],
   },
-  { code: 'coach', name: '教练 Coach', side: MERCHANT, codes: ['EVENTS_READ_WRITE'] },
-  { code: 'cashier', name: '财务 Finance', side: MERCHANT, codes: ['PAYMENT_READ_EXPORT'] },
+  { code: 'COACH', name: '教练 Coach', side: MERCHANT, codes: ['EVENTS_READ_WRITE'] },
+  { code: 'CASHIER', name: '财务 Finance', side: MERCHANT, codes: ['PAYMENT_READ_EXPORT'] },
 ];
 
 /**

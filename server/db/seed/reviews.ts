@@ -55,12 +55,13 @@ async function drawPapers(folder: string, companyId: number): Promise<Papers> {
 
 /**
  * Annual reviews of the demo: one to try, one that waits for an auditor with a new address and a new licence, and one that
- * is late. Their files are complete, with papers. Draws no random numbers, and changes rows that are written already.
+ * is late. Their files are complete, with papers; so have the first files that wait. Draws no random numbers, and changes rows that are written already.
  * `pictures` is the folder of the pictures; papers lie beside it.
  */
 export async function writeReviews(tx: Queryable, world: World, pictures: string): Promise<void> {
   const folder = join(dirname(pictures), 'papers');
   await mkdir(folder, { recursive: true });
+  await addPapersOfWaiting(tx, world, folder);
   const today = dayOf(world.now, world.zone);
   for (const [place, days] of [
     [SOON, 5],
@@ -71,31 +72,63 @@ export async function writeReviews(tx: Queryable, world: World, pictures: string
     const file = world.merchantFiles.find(({ companyId }) => companyId === planned?.id);
     if (!planned || !file) continue;
     // oxlint-disable no-await-in-loop -- three companies on one connection
-    const papers = await drawPapers(folder, planned.id);
-    const shown = Object.values(papers).map(({ name, width, height, bytes }) => ({
-      name,
-      width,
-      height,
-      bytes,
-      companyId: planned.id,
-    }));
-    await tx.insert(picture).values(shown);
+    const papers = await addPapers(tx, folder, planned.id);
     const annualReviewDue = addDays(today, days);
     await tx.update(company).set({ annualReviewDue }).where(eq(company.id, planned.id));
     const approved = {
-      company: { ...(file.company as object), licence: papers.licence.path, contract: '' },
-      legal: {
-        ...(file.legal as object),
-        idFront: papers.idFront.path,
-        idBack: papers.idBack.path,
-        phone: planned.contactPhone ?? '',
-      },
+      ...withPapers(file, papers, planned.contactPhone ?? ''),
       bank: { ...(file.bank as object), branch: '总行营业部' },
-      stores: file.stores,
-      files: [{ name: '开户许可证.webp', url: papers.permit.path }],
     };
     await tx.update(merchantFile).set(approved).where(eq(merchantFile.companyId, planned.id));
     if (place === WAITING) await handIn(tx, world, planned, { approved, papers, due: annualReviewDue });
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** What of a file the demo keeps. */
+type File = World['merchantFiles'][number];
+
+/** Draws papers of a company, and keeps them as its own. */
+async function addPapers(tx: Queryable, folder: string, companyId: number): Promise<Papers> {
+  const papers = await drawPapers(folder, companyId);
+  const shown = Object.values(papers).map(({ name, width, height, bytes }) => ({
+    name,
+    width,
+    height,
+    bytes,
+    companyId,
+  }));
+  await tx.insert(picture).values(shown);
+  return papers;
+}
+
+const withPapers = ({ company: own, legal, bank, stores }: File, papers: Papers, phone: string) => ({
+  company: { ...(own as object), licence: papers.licence.path, contract: '' },
+  legal: { ...(legal as object), idFront: papers.idFront.path, idBack: papers.idBack.path, phone },
+  bank: bank as object,
+  stores,
+  files: [{ name: '开户许可证.webp', url: papers.permit.path }],
+});
+
+/**
+ * The files that wait for an auditor have their papers, which were there in the round before; only what was sent back
+ * then has changed.
+ */
+async function addPapersOfWaiting(tx: Queryable, world: World, folder: string): Promise<void> {
+  for (const file of world.merchantFiles) {
+    if (file.auditStatus !== AuditStatus.submitted) continue;
+    const planned = world.rows.company.find(({ id }) => id === file.companyId);
+    // oxlint-disable no-await-in-loop -- few companies on one connection
+    const papers = await addPapers(tx, folder, file.companyId);
+    const phone = planned?.contactPhone ?? '';
+    const previous = file.previous as File | null;
+    await tx
+      .update(merchantFile)
+      .set({
+        ...withPapers(file, papers, phone),
+        previous: previous && withPapers(previous, papers, phone),
+      })
+      .where(eq(merchantFile.companyId, file.companyId));
     // oxlint-enable no-await-in-loop
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROLE_CODE_FORM } from '../../../shared/codes/rightsRules.ts';
 import { sql } from 'drizzle-orm';
 import { domains } from '../../domains/domains.generated.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -316,15 +317,34 @@ describeIf(isDue('server/db/seed/seed.test.ts', 3, WRITTEN_BY))('demo data', () 
         finance: false,
         stores: 0,
         companies: 0,
-        roles: ['platform-administrator'],
+        roles: ['PLATFORM_ADMINISTRATOR'],
       },
-      { name: 'reviewer', side: 0, finance: false, stores: 0, companies: 0, roles: ['content-reviewer'] },
-      { name: 'partner', side: 1, finance: false, stores: 9, companies: 2, roles: ['store-manager'] },
-      { name: 'frontdesk', side: 1, finance: false, stores: 1, companies: 1, roles: ['front-desk'] },
-      { name: 'cashier', side: 1, finance: true, stores: 1, companies: 1, roles: ['cashier'] },
-      { name: 'newcomer', side: 1, finance: false, stores: 1, companies: 1, roles: ['store-manager'] },
+      { name: 'reviewer', side: 0, finance: false, stores: 0, companies: 0, roles: ['CONTENT_REVIEWER'] },
+      { name: 'partner', side: 1, finance: false, stores: 9, companies: 2, roles: ['STORE_MANAGER'] },
+      { name: 'frontdesk', side: 1, finance: false, stores: 1, companies: 1, roles: ['FRONT_DESK'] },
+      { name: 'cashier', side: 1, finance: true, stores: 1, companies: 1, roles: ['CASHIER'] },
+      { name: 'newcomer', side: 1, finance: false, stores: 1, companies: 1, roles: ['STORE_MANAGER'] },
     ]);
     expect(await verifyPassword(DEMO_PASSWORD, String(rows[0]?.['hash']))).toBe(true);
+  });
+
+  test('gives its roles codes as people write them, and says who gave each and when', async () => {
+    const codes = await database.orm.execute<{ code: string }>(sql`select code from role`);
+    expect(codes.rows.filter(({ code }) => !ROLE_CODE_FORM.test(code))).toEqual([]);
+    expect(
+      await one(sql`select count(*)::int as given from account_role where given_by = '' or given_at is null`),
+    ).toEqual({ given: 0 });
+  });
+
+  test('shows papers in the file that waits for an auditor, now and in the round before', async () => {
+    const { rows } = await database.orm.execute<{ now: number; before: number; stored: number }>(sql`
+      select (select count(*)::int from regexp_matches(f.legal::text || f.company::text || f.files::text,
+          '/paper-[0-9a-f]{64}', 'g')) as now,
+        (select count(*)::int from regexp_matches(f.previous::text, '/paper-[0-9a-f]{64}', 'g')) as before,
+        (select count(*)::int from picture p where p.company_id = f.company_id and starts_with(p.name, 'paper-')) as stored
+      from merchant_file f join company c on c.id = f.company_id where c.audit_status = 2`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toEqual({ now: 4, before: 4, stored: 5 });
   });
 
   test('is added once, however often it is asked for', async () => {

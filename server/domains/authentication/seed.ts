@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { account, accountCompany, accountRole, accountStore, role } from '../../db/schema/identity.ts';
 import { store } from '../../db/schema/organisation.ts';
+import { DEMO_OPERATOR } from '../../db/seed/accounts.ts';
 import type { SeedPart } from '../../db/seed/parts.ts';
 import { NO_PASSWORD } from './password.ts';
 import { staffIdentity } from './schema.ts';
@@ -14,7 +15,7 @@ const STATUS: Readonly<Partial<Record<DemoStaff['outcome'], 0 | 1>>> = { 200: 1,
 async function addStaffRecords(tx: Queryable): Promise<number> {
   // Whoever works in another store by now is still recorded in the first.
   const [first] = await tx.select().from(store).where(eq(store.accountNum, DEMO_STORES.first));
-  const [frontDesk] = await tx.select().from(role).where(eq(role.code, 'front-desk'));
+  const [frontDesk] = await tx.select().from(role).where(eq(role.code, 'FRONT_DESK'));
   if (!first || !frontDesk) return 0;
   const recorded = DEMO_STAFF.filter(({ outcome }) => outcome === '416' || outcome in STATUS);
   // One connection: the next statement waits for the one before in any case.
@@ -38,13 +39,19 @@ async function addStaffRecords(tx: Queryable): Promise<number> {
         status,
         isTouchline: true,
       })
-      .returning({ id: account.id });
+      .returning({ id: account.id, createdAt: account.createdAt });
     if (!made) throw new Error('The account of a member of staff was not written.');
     const accountId = made.id;
     await tx.insert(staffIdentity).values({ ...record, issuer: DEMO_ISSUER, subject, accountId });
     await tx.insert(accountCompany).values({ accountId, companyId: first.companyId });
     await tx.insert(accountStore).values({ accountId, storeId: first.id });
-    await tx.insert(accountRole).values({ accountId, roleId: frontDesk.id, storeId: first.id });
+    await tx.insert(accountRole).values({
+      accountId,
+      roleId: frontDesk.id,
+      storeId: first.id,
+      givenBy: DEMO_OPERATOR,
+      givenAt: made.createdAt,
+    });
   }
   /* oxlint-enable no-await-in-loop */
   return recorded.length;

@@ -221,7 +221,7 @@ export const writeFirstAdministrator = ofSystem(
       .returning(columns);
     const [made] = changed ? [changed] : await db.insert(account).values(row).returning(columns);
     if (!made) throw new Error('The first administrator was not written.');
-    const code = 'first-administrator';
+    const code = 'FIRST_ADMINISTRATOR';
     const [right] = await db
       .insert(role)
       .values({ name: code, code, side: 2, codes: [...codes] })

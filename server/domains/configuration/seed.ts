@@ -40,10 +40,10 @@ function addVersions(world: World): void {
 const SETTINGS = {
   guideUrl: 'https://touchline.example.com/guide',
   feedbackQr: 'https://touchline.example.com/feedback-group',
+  notice: '系统维护中，预计一小时内恢复。',
 };
 /** A store of the demo account `partner` that has not opened its account: its page leads to where that is done. */
 const UNOPENED_STORE = 'Northgate 五棵松馆';
-const ACCOUNT_ADDRESS = 'https://pay.touchline.example.com/open-account';
 
 async function addSettings(tx: Queryable): Promise<number> {
   for (const [name, value] of Object.entries(SETTINGS)) {
@@ -54,7 +54,6 @@ async function addSettings(tx: Queryable): Promise<number> {
   await tx.execute(
     sql`update store set payment = payment || ${JSON.stringify({
       status: 1,
-      url: ACCOUNT_ADDRESS,
       openedAt: null,
     })}::jsonb where name = ${UNOPENED_STORE}`,
   );

@@ -62,8 +62,8 @@ async function addClosedStore(tx: Queryable): Promise<void> {
       on conflict do nothing returning id, company_id
     ), manager as (select id from account where account_name = ${ITS_MANAGER}),
     joined as (insert into account_store (account_id, store_id) select manager.id, closed.id from manager, closed)
-    insert into account_role (account_id, role_id, store_id)
-    select distinct manager.id, held.role_id, closed.id
+    insert into account_role (account_id, role_id, store_id, given_by, given_at)
+    select distinct manager.id, held.role_id, closed.id, held.given_by, held.given_at
     from manager, closed, account_role held join store s on s.id = held.store_id
     where held.account_id = manager.id and s.store_key = ${FIRST_STORE}`);
 }

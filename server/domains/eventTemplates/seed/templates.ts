@@ -1,4 +1,4 @@
-import { ClassPackKind, PaymentMode } from '../../../../shared/codes/lists.ts';
+import { ClassPackKind, PaymentMode, type VALIDITY_MONTHS } from '../../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
 import type { StorePeople } from '../../../db/seed/accounts.ts';
 import { COMPANIES, JOB_TITLE, KINDS, type Kind, SPORTS, type Sport } from '../../../db/seed/catalogue.ts';
@@ -155,7 +155,7 @@ function addPacks(world: World, store: StoreRow): number[] {
       items: [],
       priceCents: times * world.random.int(45, 90) * 100,
       times,
-      validityMonths: times === 10 ? 6 : 10,
+      validityMonths: (times === 10 ? 6 : 10) satisfies (typeof VALIDITY_MONTHS)[number],
     });
     return id;
   });

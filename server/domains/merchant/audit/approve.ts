@@ -84,7 +84,11 @@ export async function openCompany(
     throw constraintOf(error) === 'store_account_num_key' ? refuse.changedBySomeoneElse() : error;
   });
   const first = await firstAccountOf(tx, caller.scope, id);
-  if (first) await makeAdministrator(tx, caller.scope, first.id, id);
+  if (first)
+    await makeAdministrator(tx, caller.scope, first.id, id, {
+      name: caller.actor.name,
+      at: new Date(context.now),
+    });
   const line = (action: TrailAction, object: TrailObject, objectId: number, after: unknown) => ({
     by: caller,
     action,

@@ -90,7 +90,11 @@ export const createStore = (
       const made = { ...values, companyId, storeKey: randomUUID(), payment: NO_ACCOUNT };
       const id = await statements.insertStore(tx, scope, made, context.now);
       if (caller.kind === 'company' && caller.actingFor === null)
-        await statements.joinStore(tx, caller.companies, caller.actor.accountId, id, companyId);
+        await statements.joinStore(tx, caller.companies, caller.actor, {
+          id,
+          companyId,
+          at: new Date(context.now),
+        });
       await writeAudit(tx, {
         by: authorOf(caller, { id, companyId }),
         action: 'stores.create',

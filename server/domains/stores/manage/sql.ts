@@ -135,22 +135,34 @@ export const insertStore = ofPlatformOrCompanies(
   }),
 );
 
+/** A store that was just made. */
+interface StoreMade {
+  readonly id: number;
+  readonly companyId: number;
+  readonly at: Date;
+}
+
 /** Lets somebody work in a store they made, with those of their rights in the company that let them make it. */
-export const joinStore = ofCompanies(async (tx, scope, accountId: number, id: number, companyId: number) => {
-  await tx.insert(accountStore).values({ accountId, storeId: id });
-  await tx.execute(sql`
-    insert into account_role (account_id, role_id, store_id)
-    select distinct ar.account_id, ar.role_id, ${id}::bigint
+export const joinStore = ofCompanies(
+  async (tx, scope, account: { readonly accountId: number; readonly name: string }, made: StoreMade) => {
+    const { accountId, name } = account;
+    const { id, companyId, at } = made;
+    const given = sql`${name}::text, ${at.toISOString()}::timestamptz`;
+    await tx.insert(accountStore).values({ accountId, storeId: id });
+    await tx.execute(sql`
+    insert into account_role (account_id, role_id, store_id, given_by, given_at)
+    select distinct ar.account_id, ar.role_id, ${id}::bigint, ${given}
     from account_role ar join role r on r.id = ar.role_id join store s on s.id = ar.store_id
     where ar.account_id = ${accountId} and ${managed(scope)} and s.company_id = ${companyId}
       and r.status = 1 and 'COMPANY_MANAGE' = any(r.codes)`);
-  await tx.execute(sql`
-    insert into account_privilege (account_id, code, store_id)
-    select distinct p.account_id, p.code, ${id}::bigint
+    await tx.execute(sql`
+    insert into account_privilege (account_id, code, store_id, given_by, given_at)
+    select distinct p.account_id, p.code, ${id}::bigint, ${given}
     from account_privilege p join store s on s.id = p.store_id
     where p.account_id = ${accountId} and ${managed(scope)} and s.company_id = ${companyId}
       and p.code = 'COMPANY_MANAGE'`);
-});
+  },
+);
 
 /** What a change writes; what it does not name stays. */
 export type StoreChanges = Partial<StoreValues> & { readonly status?: 0 | 1 };
