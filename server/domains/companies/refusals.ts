@@ -27,6 +27,11 @@ export const refuse = {
     'companyDisabled',
     ({ name }) => `${name} is disabled: nobody of it can sign in and hand in a review. Enable it first.`,
   ),
+  companyOffAlready: refusal(
+    ResultCode.notAllowedNow,
+    'companyOffAlready',
+    ({ name }) => `${name} is disabled already.`,
+  ),
   noReviewAhead: refusal(
     ResultCode.notAllowedNow,
     'noReviewAhead',

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { companiesFile } from './listExport.ts';
 import * as reminders from './reminders/service.ts';
 import * as service from './service.ts';
+import * as switching from './switching/service.ts';
 
 /** Handlers about merchants as operators run them. */
 export const routes = (services: Services): readonly Handler[] => [
@@ -17,6 +18,12 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.changeCompany, ({ body, ...request }) => service.changeCompany(services, request, body)),
   handler(contract.switchCompany, ({ params, body, ...request }) =>
     service.switchCompany(services, request, params.id, body),
+  ),
+  handler(contract.companyBonds, ({ query, body, ...request }) =>
+    switching.companyBonds(services, request, { query, body }),
+  ),
+  handler(contract.switchManyCompanies, ({ query, body, ...request }) =>
+    switching.switchManyCompanies(services, request, { query, body }),
   ),
   handler(contract.remindCompanies, ({ body, ...request }) =>
     reminders.remindCompanies(services, request, body.ids),

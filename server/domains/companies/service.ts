@@ -198,19 +198,28 @@ export const switchCompany = (
   id: number,
   { enable, reason }: { readonly enable: 0 | 1; readonly reason: string },
 ): Promise<Changed> =>
-  database.transaction(async (tx) => {
-    const { caller, context } = request;
-    const stored = await statements.lockCompany(tx, caller.scope, id);
-    if (!stored) throw refuse.notFound();
-    if (enable === 0) {
-      await statements.lockStoresOf(tx, caller.scope, id);
-      const { liveSessions } = await statements.bondsOf(tx, caller.scope, id, context.now);
-      if (liveSessions > 0) throw refuse.companyHasLiveSessions({ count: liveSessions });
-    }
-    const written = await write(tx, request, stored, { status: enable }, 'companies.switch', { reason });
-    await tellOfAccess(database.signals, tx, await statements.staffOf(tx, caller.scope, id));
-    return written;
-  });
+  database.transaction(async (tx) => switchIn(tx, database, request, id, { enable, reason }));
+
+/** The same in a transaction that is open. */
+export async function switchIn(
+  tx: Transaction,
+  { signals }: Pick<Services['database'], 'signals'>,
+  request: Request,
+  id: number,
+  { enable, reason }: { readonly enable: 0 | 1; readonly reason: string },
+): Promise<Changed> {
+  const { caller, context } = request;
+  const stored = await statements.lockCompany(tx, caller.scope, id);
+  if (!stored) throw refuse.notFound();
+  if (enable === 0) {
+    await statements.lockStoresOf(tx, caller.scope, id);
+    const { liveSessions } = await statements.bondsOf(tx, caller.scope, id, context.now);
+    if (liveSessions > 0) throw refuse.companyHasLiveSessions({ count: liveSessions });
+  }
+  const written = await write(tx, request, stored, { status: enable }, 'companies.switch', { reason });
+  await tellOfAccess(signals, tx, await statements.staffOf(tx, caller.scope, id));
+  return written;
+}
 
 /** Writes a held merchant and, into the trail, what was before and after of what has changed. */
 async function write(

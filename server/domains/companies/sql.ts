@@ -10,6 +10,7 @@ import { picture } from '../../db/schema/pictures.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import { anyOf, anyText, instant, iso } from '../../db/statements/clauses.ts';
 import { all, contains, formContains, whenDefined } from '../../db/statements/conditions.ts';
+import { bondCounts } from '../../db/statements/bondCounts.ts';
 import { intoOutbox } from '../../db/statements/intoOutbox.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
 import { typedCreditCode, typedPhone } from '../../../shared/format/typedNumber.ts';
@@ -153,13 +154,11 @@ export interface Bonds extends Record<string, unknown> {
 
 /** Counts what binds a merchant; stores whose state changes meanwhile wait for the caller's transaction. */
 export const bondsOf = ofPlatform(async (db, _scope, id: number, now: number): Promise<Bonds> => {
+  const { liveSessions, holdings } = bondCounts(sql`${id}`, now);
   const { rows } = await db.execute<Bonds>(sql`
     select (select count(*)::int from store s where s.company_id = ${id}) as stores,
       (select count(*)::int from account_company a where a.company_id = ${id}) as staff,
-      (select count(*)::int from event e join store s on s.id = e.store_id
-        where s.company_id = ${id} and e.status = 0 and e.end_at > ${instant(now)}) as "liveSessions",
-      (select count(*)::int from holding h join class_pack p on p.id = h.class_pack_id
-        where p.company_id = ${id} and h.total > h.used + h.withdrawn and h.valid_to > ${instant(now)}) as holdings,
+      ${liveSessions} as "liveSessions", ${holdings} as holdings,
       exists (select from store s cross join lateral (select from booking b
         where b.store_id = s.id and b.amount_cents > 0
           and (b.paid_at is not null or b.payment_number is not null or b.status = 'paid') limit 1) paid

@@ -24,6 +24,7 @@ import {
   CompanyForm,
   CompanyReminder,
   CompanyRow,
+  CompanySwitch,
 } from '../shapes/companies.ts';
 import { exportBody } from '../shapes/exports.ts';
 import { TaskRef } from '../shapes/tasks.ts';
@@ -114,6 +115,38 @@ export const switchCompany = call({
   body: z.object({ enable: Flag, reason: text(5, 200) }),
   addition: true,
   result: Ok,
+});
+
+export const companyBonds = call({
+  id: 'companies.bonds',
+  method: 'POST',
+  looks: true,
+  path: '/v1/p/companies/bonds',
+  access: manage,
+  summary: 'What binds the chosen merchants of a filter: live sessions, and balances of class packs.',
+  query: companies.query,
+  body: z.object(chosenRows).omit({ count: true }),
+  addition: true,
+  result: z.object({
+    /** Merchants with live sessions, which cannot be disabled. */
+    bound: Count,
+    liveSessions: Count,
+    holdings: Count,
+  }),
+});
+
+export const switchManyCompanies = call({
+  id: 'companies.switchMany',
+  method: 'POST',
+  path: '/v1/p/companies/switch/many',
+  access: manage,
+  summary:
+    'Disable the merchants of a filter, as a task of kind 8, one by one; those with live sessions are left out and named.',
+  query: companies.query,
+  body: z.object({ change: CompanySwitch, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });
 
 export const remindCompanies = call({

@@ -96,3 +96,7 @@ export type CompanyDetail = z.output<typeof CompanyDetail>;
 /** What is done to each of many merchants: a text message tells it of its annual review. */
 export const CompanyReminder = z.object({ action: z.literal('remind') });
 export type CompanyReminder = z.output<typeof CompanyReminder>;
+
+/** What is done to each of many merchants: it is disabled, unless it has live sessions. */
+export const CompanySwitch = z.object({ action: z.literal('disable'), reason: text(5, 200) });
+export type CompanySwitch = z.output<typeof CompanySwitch>;

@@ -9,6 +9,7 @@ export const trail = {
     'companies.create': { 'zh-CN': '新建商户', en: 'Created a merchant' },
     'companies.change': { 'zh-CN': '修改商户', en: 'Changed a merchant' },
     'companies.switch': { 'zh-CN': '启停商户', en: 'Enabled or disabled a merchant' },
+    'companies.switchMany': { 'zh-CN': '批量停用商户', en: 'Disabled many merchants' },
     'companies.remind': { 'zh-CN': '提醒年审', en: 'Reminded of the annual review' },
     'companies.remindMany': { 'zh-CN': '批量提醒年审', en: 'Reminded many of the annual review' },
     'companies.export': { 'zh-CN': '导出商户', en: 'Exported merchants' },

@@ -6,6 +6,7 @@ import { cities } from '../../../../shared/contract/calls/choices.ts';
 import {
   companies,
   company,
+  companyBonds,
   remindCompanies,
   remindManyCompanies,
   switchCompany,
@@ -189,4 +190,29 @@ test('reminds all that match in one task when they are more than fifty, and says
       body: { change: { action: 'remind' }, excludeIds: [1], count: 59 },
     },
   ]);
+});
+
+test('disables several after counting what is live of all of them', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    [row(1), row(2)],
+    answer(companyBonds, { bound: 1, liveSessions: 3, holdings: 4 }),
+    answer(switchCompany, { id: 1, version: 2 }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Company 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Company 2' }));
+  await user.click(screen.getByRole('button', { name: 'Disable…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disable 2 merchants' }));
+  expect(await dialog.findByText(/3 live sessions, 4 balances.*1 of them has live sessions/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Reason/), 'Closed for good');
+  await user.click(dialog.getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
+  expect(requests.find(({ url }) => url.endsWith('/bonds'))?.body).toEqual({ ids: [1, 2] });
+});
+
+test('says in red when a review is due in less than thirty days', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await show([row(1, { annualReviewDue: inDays(45) }), row(2, { annualReviewDue: inDays(20) })]);
+  expect(await screen.findByText(inDays(20))).toHaveClass('tl-status-wrong');
+  expect(screen.getByText(inDays(45))).not.toHaveClass('tl-status-wrong');
 });

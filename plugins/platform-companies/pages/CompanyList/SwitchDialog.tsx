@@ -2,7 +2,13 @@ import { Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { company, switchCompany } from '../../../../shared/contract/calls/companies.ts';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import {
+  company,
+  companyBonds,
+  switchCompany,
+  switchManyCompanies,
+} from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyDetail, CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
@@ -33,6 +39,8 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
   const isFit = length >= SHORTEST && length <= LONGEST;
   const way = enable === 1 ? 'enable' : 'disable';
   const bonds = useBonds(enable === 0 ? one?.id : undefined);
+  const bondsOfAll = useBondsOfAll(props, enable === 0 && one === undefined);
+  const isCounting = [bonds, bondsOfAll].some((asked) => asked && !asked.data && !asked.error);
   return (
     <RowsDialog
       {...props}
@@ -41,14 +49,16 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       isFit={isFit}
-      rehearsal={{ isPending: bonds !== undefined && !bonds.data && !bonds.error, refusal: undefined }}
+      rehearsal={{ isPending: isCounting, refusal: undefined }}
       said={t(`${way}.done`)}
+      task={enable === 0 ? { call: switchManyCompanies, change: { action: 'disable', reason } } : undefined}
       act={({ id }, options) => send({ params: { id }, body: { enable, reason } }, options)}
     >
       {(tried) => (
         <>
           <p>{t(`${way}.text`)}</p>
           {bonds ? <Bonds of={bonds} /> : null}
+          {bondsOfAll ? <BondsOfAll of={bondsOfAll} /> : null}
           <TextAreaField
             label={t('switch.reason')}
             required
@@ -79,6 +89,22 @@ function useBonds(id: number | undefined): Question<CompanyDetail> | undefined {
   return id === undefined ? undefined : { ...asked, data: hasPart ? found : undefined };
 }
 
+/** The same of several merchants together; the server counts them, however many there are. */
+function useBondsOfAll(
+  { rows, many }: Pick<Props, 'rows' | 'many'>,
+  isAsked: boolean,
+): Question<ResultOf<typeof companyBonds>> | undefined {
+  const { ids = many ? undefined : rows.map(({ id }) => id), excludeIds } = many?.rows ?? {};
+  const body = { ...(ids && { ids: [...ids] }), ...(excludeIds && { excludeIds: [...excludeIds] }) };
+  const asked = useCall(
+    companyBonds,
+    { query: many?.query ?? {}, body },
+    { isFresh: true, enabled: isAsked },
+  );
+  const data = useFreshData(asked);
+  return isAsked ? { ...asked, data } : undefined;
+}
+
 /** With live sessions the server refuses (644). */
 function Bonds({ of: question }: { readonly of: Question<CompanyDetail> }): ReactElement {
   const t = usePluginText('platform-companies');
@@ -95,6 +121,25 @@ function Bonds({ of: question }: { readonly of: Question<CompanyDetail> }): Reac
           </Callout>
           {liveSessions > 0 ? <LiveSessions templates={liveTemplates} withStore /> : null}
         </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Of several merchants: what binds them together, and how many of them stay enabled because of it. */
+function BondsOfAll({
+  of: question,
+}: {
+  readonly of: Question<ResultOf<typeof companyBonds>>;
+}): ReactElement {
+  const t = usePluginText('platform-companies');
+  return (
+    <Loaded of={question} waiting={<Spinner size={24} />}>
+      {({ bound, liveSessions, holdings }) => (
+        <Callout compact intent={bound > 0 ? 'warning' : 'none'} className="tl-company-bonds">
+          {t('disable.bonds', { sessions: formatCount(liveSessions), holdings: formatCount(holdings) })}{' '}
+          {bound > 0 ? t('disable.bound', { count: bound }) : null}
+        </Callout>
       )}
     </Loaded>
   );

@@ -5,12 +5,15 @@ import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from 
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { useOpenPages } from '../../../partner-home/api.ts';
 import { RemindDialog } from './RemindDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 
 type Props = RowsDialogProps<CompanyRow>;
 const Disable = (props: Props): ReactElement => <SwitchDialog {...props} enable={0} />;
 const Enable = (props: Props): ReactElement => <SwitchDialog {...props} enable={1} />;
+/** Staff of merchants, for who may see them. */
+const STAFF = '/staff/index';
 const DIALOGS = { disable: Disable, enable: Enable, remind: RemindDialog };
 
 /** Why a merchant is not reminded of its annual review; the server says the rest. */
@@ -24,6 +27,7 @@ function whyNotReminded(row: CompanyRow, t: PluginText<'platform-companies'>): s
 export function useCompanyActions(list: List<CompanyRow>) {
   const t = usePluginText('platform-companies');
   const navigate = useNavigate();
+  const openPage = useOpenPages();
   const { ask, asking, dialog } = useRowDialogs(list, DIALOGS);
   const open = useCallback(
     ({ id }: CompanyRow) => void navigate(`/company/edit?companyId=${id}`),
@@ -37,6 +41,15 @@ export function useCompanyActions(list: List<CompanyRow>) {
         label: t('companies.stores'),
         onSelect: () => void navigate(`/store/index?companyId=${row.id}`),
       },
+      ...(openPage(STAFF)
+        ? [
+            {
+              id: 'staff',
+              label: t('companies.staff'),
+              onSelect: () => void navigate(`${STAFF}?companyId=${row.id}`),
+            },
+          ]
+        : []),
       {
         id: 'accounts',
         label: t('companies.accounts'),
@@ -57,11 +70,11 @@ export function useCompanyActions(list: List<CompanyRow>) {
         ? { id: 'disable', label: t('companies.disable'), onSelect: () => ask('disable', [row]) }
         : { id: 'enable', label: t('companies.enable'), onSelect: () => ask('enable', [row]) },
     ],
-    [t, open, ask, navigate],
+    [t, open, openPage, ask, navigate],
   );
   const bulk: readonly BulkAction<CompanyRow>[] = [
     { id: 'remind', label: t('companies.remind'), ...asking('remind') },
-    { id: 'disable', label: t('companies.disable'), onSelect: (rows) => ask('disable', rows) },
+    { id: 'disable', label: t('companies.disable'), ...asking('disable') },
   ];
   return { rowActions, bulk, open, dialog };
 }

@@ -7,7 +7,18 @@ import { unique, uniqueNumber } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { someCreditCode } from '../../merchant/testing/handIn.ts';
 
-const CALLS = ['list', 'export', 'one', 'create', 'change', 'switch', 'remind', 'remindMany'];
+const CALLS = [
+  'list',
+  'export',
+  'one',
+  'create',
+  'change',
+  'switch',
+  'bonds',
+  'switchMany',
+  'remind',
+  'remindMany',
+];
 
 /** What somebody fills in for a merchant. */
 export const companySample = () => ({
@@ -56,6 +67,11 @@ export const access: DomainAccess = {
       const { id } = await make.company({ annualReviewDue: '2026-12-01', contactPhone: somePhone() });
       return { body: { ids: [id] } };
     },
+    'companies.bonds': ({ companyId }) => ({ body: { ids: [companyId] } }),
+    // The company has live sessions and stays as it is.
+    'companies.switchMany': ({ companyId }) => ({
+      body: { change: { action: 'disable', reason: 'Everything is settled' }, ids: [companyId], count: 1 },
+    }),
     'companies.remindMany': ({ companyId }) => ({
       body: { change: { action: 'remind' }, ids: [companyId], count: 1 },
     }),
