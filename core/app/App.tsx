@@ -5,6 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
   useCallback,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -17,6 +18,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
 } from 'react-router-dom';
 import { USUAL_ZONE } from '../../shared/format/datesIn.ts';
+import type { LocalizedText } from '../../shared/format/localized.ts';
 import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
 import { KitTextsContext } from '../../shared/ui/KitTexts.ts';
 import { PluginPage } from '../plugins/PluginPage.tsx';
@@ -28,6 +30,7 @@ import { kitTextsOf } from '../shell/kitTexts.ts';
 import { LostFileNotice } from '../shell/notices/LostFileNotice.tsx';
 import { ProgressBar } from '../shell/navbar/ProgressBar.tsx';
 import { Toasts } from '../shell/notices/Toasts.tsx';
+import { useLanguage } from '../shell/useLanguage.ts';
 import { useText } from '../shell/useText.ts';
 import type { Arrival } from '../guards/singleSignOn.ts';
 import type { GuardedHistory } from './history.ts';
@@ -106,9 +109,19 @@ function Screens({ arrival }: { readonly arrival: Arrival | undefined }): ReactE
   const [Frame, setFrame] = useState<Frame>();
   useFrame(useCallback((frame: Frame) => setFrame(() => frame), []));
   const screen = useScreen(useArrival(arrival), Frame !== undefined);
+  useDocumentTitle(screen?.page.route.title);
   if (!screen) return null;
   const page = <ScreenPage screen={screen} />;
   return screen.isFramed && Frame ? <Frame key={screen.account}>{page}</Frame> : page;
+}
+
+/** The name of the page that is on screen, with or without a frame, in the title of its tab. */
+function useDocumentTitle(title: LocalizedText | undefined): void {
+  const language = useLanguage();
+  const name = title?.[language];
+  useEffect(() => {
+    document.title = name ? `${name} · Touchline` : 'Touchline';
+  }, [name]);
 }
 
 /**

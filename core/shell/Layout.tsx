@@ -1,12 +1,10 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { SideDrawer } from '../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { Banners } from './notices/Banners.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { RefundCard } from './refunds/RefundCard.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
-import { useBreadcrumb } from './useConsole.ts';
-import { useLanguage } from './useLanguage.ts';
 import { useSidebar } from './sidebar/useSidebar.ts';
 import { useText } from './useText.ts';
 import './Layout.css';
@@ -21,12 +19,7 @@ export interface LayoutProps {
 /** What stands around every page of a signed-in person: sidebar, navbar, banners and the refund card. */
 export function Layout({ children, title }: LayoutProps): ReactElement {
   const t = useText();
-  const language = useLanguage();
   const sidebar = useSidebar();
-  const pageTitle = useBreadcrumb().at(-1)?.title[language];
-  useEffect(() => {
-    document.title = pageTitle ? `${pageTitle} · Touchline` : 'Touchline';
-  }, [pageTitle]);
   return (
     <div className="tl-layout">
       <a className="tl-skip" href="#tl-main">

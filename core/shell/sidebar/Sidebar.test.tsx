@@ -54,6 +54,27 @@ const links = (): (string | null)[] =>
   screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 
 describe('sidebar', () => {
+  it('draws each page for developers by its own sign', async () => {
+    const page = (path: string, icon: 'puzzle' | 'message') =>
+      route(path, path, { menu: { order: 990, icon } });
+    const developer: Plugin = {
+      id: 'platform-drawn',
+      role: 'developer',
+      title: { 'zh-CN': '样例', en: 'Drawn' },
+      codes: [],
+      routes: [page('/developer/one', 'puzzle'), page('/developer/two', 'message')],
+    };
+    await renderInShell(<Sidebar sidebar={SIDEBAR} />, {
+      as: { role: 'platform', codes: [] },
+      plugins: [developer],
+      at: '/developer/one',
+    });
+    const signs = ['/developer/one', '/developer/two'].map((name) =>
+      screen.getByRole('link', { name }).querySelector('[data-icon]')?.getAttribute('data-icon'),
+    );
+    expect(signs).toEqual(['cube', 'chat']);
+  });
+
   it('shows what the viewer may open and nothing else', async () => {
     await open('/event/index');
     expect(links()).toEqual(['Touchline', 'Today', 'Templates', 'Sessions']);

@@ -1,11 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { Chat, Code, Filter, MenuClosed, MenuOpen } from '@blueprintjs/icons';
+import { Chat, Filter, MenuClosed, MenuOpen } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../../shared/ui/Logo/Logo.tsx';
 import { FeedbackDialog } from '../dialogs/FeedbackDialog.tsx';
 import { filterMenu } from './filterMenu.ts';
 import { IconHint } from '../IconHint.tsx';
+import { MENU_ICONS } from './menuIcons.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { type Menu, useMenu, useViewer } from '../useConsole.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -97,7 +98,7 @@ function Foot({ menu, sidebar }: { readonly menu: Menu; readonly sidebar: Sideba
             aria-current={entry.path === menu.activePath ? 'page' : undefined}
             aria-label={entry.title[language]}
           >
-            <Code />
+            {MENU_ICONS[entry.icon ?? 'document']}
             {collapsed ? null : <span className="tl-entry-name">{entry.title[language]}</span>}
           </Link>
         </IconHint>
