@@ -1,6 +1,6 @@
 /** Business constants of spec section 9 and the limits of screens A1 to A6, each once, unit in the name. */
 export const DEFAULT_PAGE_SIZE = 10;
-export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50, 100];
+export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100];
 export const MAX_PAGE_SIZE = 100;
 /**
  * Days and times of people lie between these, ends included: far enough from year 0 and year 9999 that no zone, length

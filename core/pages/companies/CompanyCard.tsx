@@ -32,7 +32,7 @@ export function CompanyCard(props: {
           <h2>{name}</h2>
           <p>
             {[
-              t(company.type === 1 ? 'companies.type1' : 'companies.typeOther'),
+              t(`codes.companyType.${company.type === 2 ? 2 : 1}`),
               company.city,
               t('companies.stores', { total: company.stores.length }),
             ]

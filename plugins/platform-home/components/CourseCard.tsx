@@ -12,7 +12,7 @@ type Sales = NonNullable<ResultOf<typeof platformOverview>['sales']>;
 export function CourseCard({ sales }: { readonly sales: Sales }): ReactElement {
   const t = usePluginText('platform-home');
   return (
-    <Card title={t('course.title', { days: sales.series.length })}>
+    <Card id="course" title={t('course.title', { days: sales.series.length })}>
       <BarChart
         label={t('course.label')}
         pointLabel={t('course.day')}

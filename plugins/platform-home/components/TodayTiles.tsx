@@ -13,6 +13,9 @@ type PlatformOverview = ResultOf<typeof platformOverview>;
 type Sales = NonNullable<PlatformOverview['sales']>;
 type TileId = 'audits' | 'tasks' | 'failedRefunds' | 'bookings' | 'net';
 
+/** The card of the last two weeks, for who may open no list behind a figure. */
+const COURSE = '#course';
+
 /** What waits and how the day goes, each figure with the list behind it; nothing for who may see none. */
 export function TodayTiles({ figures }: { readonly figures: PlatformOverview }): ReactElement | null {
   const t = usePluginText('platform-home');
@@ -43,13 +46,13 @@ export function TodayTiles({ figures }: { readonly figures: PlatformOverview }):
       note: t('tiles.owed', { amount: formatCents(failedRefunds.amount) }),
     });
   if (sales) {
-    const list = new URLSearchParams({ start: day, end: day });
-    add('bookings', open(`/data/purchasing?${list}`), {
+    const sessions = new URLSearchParams({ start: day, end: day });
+    add('bookings', open(`/showEvent/index?${sessions}`) ?? COURSE, {
       figure: formatCount(sales.today.bookings),
       ...courseOf(sales, ({ bookings }) => bookings, t('tiles.bookingsCourse')),
       note: <Against sales={sales} of={({ bookings }) => bookings} />,
     });
-    add('net', open(`/records/payment?${list}`), {
+    add('net', open('/company/index?sortBy=net&sortOrder=desc') ?? COURSE, {
       figure: formatCents(netOf(sales.today)),
       unit: '¥',
       ...courseOf(sales, netOf, t('tiles.netCourse')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOperator, either, partner } from '../access.ts';
+import { anyOperator, either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
 import { refundItemColumns } from '../columns/refundItems.ts';
 import { Id, IdParams, IdText, Keyword, Ok, pageShape, pageQuery, severalOf } from '../shapes/basics.ts';

@@ -19,7 +19,7 @@ export function useValueWords(): (field: string, value: string) => string {
       const name = fieldName(field);
       if (name.endsWith('city')) return cityName(value);
       if (name === 'company.companyType' && (value === '1' || value === '2'))
-        return t(`companyTypes.${value}`);
+        return t(`core:codes.companyType.${value}`);
       if (name === 'bank.accountType' && (value === 'company' || value === 'personal'))
         return t(`accountTypes.${value}`);
       if (value === LONG_TERM) return t('longTerm');

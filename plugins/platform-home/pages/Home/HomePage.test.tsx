@@ -39,3 +39,14 @@ test('a card that has nothing to say does not hide that there is nothing', async
   expect(await screen.findByText('Nothing here for you yet')).toBeVisible();
   expect(screen.queryByText('one more card')).toBeNull();
 });
+
+test('every figure leads to a list, or to its days for who may open none', async () => {
+  await renderPlugin(plugin, {
+    as: { role: 'platform', codes: [] },
+    at: '/home/index',
+    answers: [answer(platformOverview, sampleOf(platformOverview.result))],
+  });
+  // oxlint-disable-next-line no-await-in-loop -- both are there at once
+  for (const name of ['Bookings today', 'Net today'])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '#course');
+});

@@ -57,6 +57,8 @@ test('asks once for 3,000 stores, and finds, pages and orders them without askin
   );
   const shown = await show(rows);
   expect(await screen.findByRole('button', { name: 'Hall 1' })).toBeVisible();
+  // Ten of them at first, as every list.
+  expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('combobox')).toHaveValue('10');
   expect(asked(shown).map(({ url }) => new URL(url, location.origin).search)).toEqual([
     '?currentPage=1&pageSize=9999',
   ]);

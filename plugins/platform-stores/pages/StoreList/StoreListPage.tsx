@@ -19,7 +19,6 @@ import { storeFilters } from './storeFilters.ts';
 import { useStoreActions } from './useStoreActions.tsx';
 
 const ORDERS = { name: ({ name }: Store) => name, createdAt: ({ createdAt }: Store) => createdAt };
-const DEFAULTS = { pageSize: 50 } as const;
 const PAYMENT = ['payment'] as const;
 const rowId = ({ id }: Store): string => String(id);
 const rowName = ({ name }: Store): string => name;
@@ -41,7 +40,6 @@ export default function StoreListPage() {
     call: stores,
     filters,
     orders: ORDERS,
-    defaults: DEFAULTS,
     columns: storeColumns,
     rowId,
     rowName,

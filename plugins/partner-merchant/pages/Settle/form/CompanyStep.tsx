@@ -9,7 +9,10 @@ const CREDIT_CODE_SIGNS = 18;
 /** Step 1: the company. */
 export function CompanyStep(): ReactElement {
   const t = usePluginText('partner-merchant');
-  const types = (['1', '2'] as const).map((value) => ({ value, label: t(`companyTypes.${value}`) }));
+  const types = (['1', '2'] as const).map((value) => ({
+    value,
+    label: t(`core:codes.companyType.${value}`),
+  }));
   return (
     <>
       <TextLine field="company.companyName" max={60} help={t('form.asOnLicence')} />
