@@ -3,9 +3,10 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Preferences, useObservable, usePluginText, useSend, useService } from '../../../core/api.ts';
 import { RowFacts } from '../../../core/list.ts';
-import { plainNumber, useVisitorRules } from '../../../core/visitor.ts';
+import { useVisitorRules } from '../../../core/visitor.ts';
 import { outbox, sendTestMessage } from '../../../shared/contract/calls/notices.ts';
 import { messageColumns } from '../../../shared/contract/columns/messages.ts';
+import { typedPhone } from '../../../shared/format/typedNumber.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useLive } from '../../partner-home/api.ts';
 
@@ -29,7 +30,7 @@ export function TestMessage(): ReactElement {
     const wrong = rules.number(number);
     setFault(wrong);
     if (wrong !== undefined || isBusy) return;
-    const end = await send({ body: { cellphone: plainNumber(number), language } });
+    const end = await send({ body: { cellphone: typedPhone(number), language } });
     if (end.isDone) setReference(end.result.reference);
   };
   return (
