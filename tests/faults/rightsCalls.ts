@@ -58,7 +58,7 @@ const rolesOf = ({ world }: Run, side: 1 | 2): number[] =>
   world.roles.filter((role) => role.side === side).map(({ id }) => id);
 
 /** What the next call names: the version of a row, and what an account was given in one place. */
-async function given({ database: { pool } }: Run, account: number, store: number | null) {
+async function readHeld({ database: { pool } }: Run, account: number, store: number | null) {
   const { rows } = await pool.query<{ version: number; roleIds: number[]; direct: string[] }>(
     `select a.version,
       array(select role_id::int from account_role where account_id = a.id and store_id is not distinct from $2) as "roleIds",
@@ -81,7 +81,7 @@ async function perform(run: Run, what: Act): Promise<readonly Act[]> {
     }
     case 'give code':
     case 'take code': {
-      const { version, roleIds, direct } = await given(run, what.account, what.store);
+      const { version, roleIds, direct } = await readHeld(run, what.account, what.store);
       const others = direct.filter((code) => code !== what.code);
       const body = {
         accountId: what.account,
@@ -120,7 +120,7 @@ async function turn(run: Run, { act, what, id }: Act & { act: 'enable' | 'disabl
   if (what === 'store') return isDone(run, switchStore, { params: { id }, body: { enable } });
   if (what === 'company')
     return isDone(run, switchCompany, { params: { id }, body: { enable, reason: 'A random turn' } });
-  const { version } = await given(run, id, null);
+  const { version } = await readHeld(run, id, null);
   return isDone(run, changeStaff, { body: { id, version, status: enable } });
 }
 
@@ -130,7 +130,7 @@ async function join(run: Run, what: Act & { act: 'join' | 'leave' }): Promise<re
   if (worksIn(run, account, store)) return [];
   const roles = rolesOf(run, 1);
   const role = roles[run.pick(roles.length)] ?? 0;
-  const { version } = await given(run, account, store);
+  const { version } = await readHeld(run, account, store);
   const body = { id: account, version, storeId: store, roleIds: [role] };
   if (!(await isDone(run, saveStaff, { body }))) return [];
   const others = roles.filter((id) => id !== role);

@@ -14,6 +14,8 @@ export interface Question {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  /** Has to be typed before yes can be pressed: what it leads to cannot be taken back. */
+  readonly typed?: string;
   readonly answer: (yes: boolean) => void;
 }
 

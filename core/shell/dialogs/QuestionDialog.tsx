@@ -8,11 +8,14 @@ export function QuestionDialog({ question }: { readonly question: Question }): R
   const t = useText();
   return (
     <ConfirmDialog
+      key={question.typed}
       isOpen
       width={400}
       title={question.title || t('confirm.title')}
       confirmText={question.yes || t('confirm.yes')}
       cancelText={question.no || t('confirm.no')}
+      intent={question.typed === undefined ? 'primary' : 'danger'}
+      typedWord={question.typed}
       onConfirm={() => question.answer(true)}
       onCancel={() => question.answer(false)}
     >

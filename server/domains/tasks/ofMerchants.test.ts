@@ -29,7 +29,7 @@ const operatorWith = async (...codes: Parameters<TestApp['make']['grant']>[1]) =
   await app.make.grant(account.id, codes);
   return { token: await app.make.signIn(account.id) };
 };
-const told = () =>
+const lastNotice = () =>
   query(
     sql`select recipient, text from message_outbox where reference like 'platform-refund-%' order by id desc limit 1`,
   );
@@ -64,7 +64,7 @@ it('tries it again: the trail has both names, and the merchant is told', async (
     actingFor: expect.stringContaining(' / '),
     after: { retried: 1 },
   });
-  expect(await told()).toEqual([
+  expect(await lastNotice()).toEqual([
     { recipient: '13800000031', text: expect.stringContaining('The platform tried 1 failed refunds') },
   ]);
   const { envelope } = await app.send(order, { ...world.actors.partnerWithCode, params: { orderNumber } });
@@ -83,7 +83,7 @@ it('closes it by hand, also where the company is disabled; its note reaches the 
     actingFor: expect.stringContaining(' / '),
     after: { note: 'Paid by transfer' },
   });
-  expect(await told()).toEqual([
+  expect(await lastNotice()).toEqual([
     { recipient: '13800000031', text: expect.stringMatching(new RegExp(`${orderNumber}.*Paid by transfer`)) },
   ]);
   const again = await app.send(markMerchantsRefund, { ...sending, key: unique('mark') });

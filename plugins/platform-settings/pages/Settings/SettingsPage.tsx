@@ -9,7 +9,6 @@ import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { MoreSettings } from '../../api.ts';
-import { AddressDialog } from './AddressDialog.tsx';
 import { HelpCard, IdentityCard, MaintenanceCard, MigrationCard, MoveCard } from './SettingsCards.tsx';
 import { useSettingsForm, valuesOf } from './useSettingsForm.ts';
 
@@ -66,7 +65,6 @@ function Editor(props: {
       <IdentityCard page={page} given={props.given} />
       <Slot of={MoreSettings} />
       {page.dialog}
-      {page.asked ? <AddressDialog key={page.asked.name} asked={page.asked} /> : null}
     </FormLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   Http,
   Messages,
@@ -27,13 +27,6 @@ const FIELDS = {
   own: ['guideUrl', 'newWebsite', 'identityProvider', 'openBefore', 'stopFrom'],
 };
 
-/** An address that is about to hold for everybody, until it was typed again or left. */
-export interface AskedAddress {
-  readonly name: (typeof TYPED_ADDRESSES)[number];
-  readonly address: string;
-  readonly answer: (isTyped: boolean) => void;
-}
-
 /** Controller of the page: what holds for everybody, saved whole. `onSaved` begins again with what was saved. */
 export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsForm) => void) {
   const t = usePluginText('platform-settings');
@@ -41,22 +34,13 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
   const messages = useService(Messages);
   const dates = useDates();
   const { send } = useSend(changeSettings);
-  const [asked, setAsked] = useState<AskedAddress>();
-  const askFor = (name: AskedAddress['name'], address: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      const answer = (isTyped: boolean): void => {
-        setAsked(undefined);
-        resolve(isTyped);
-      };
-      setAsked({ name, address, answer });
-    });
   const submit = async (body: SettingsForm, key: string): Promise<Settled<unknown> | false> => {
     const begins = body.maintenance && !start.maintenance;
     if (begins && !(await messages.ask(questionOf(t)))) return false;
     const moved = TYPED_ADDRESSES.filter((name) => body[name] !== '' && body[name] !== start[name]);
     for (const name of moved) {
       // oxlint-disable-next-line no-await-in-loop -- one question after the other
-      if (!(await askFor(name, body[name]))) return false;
+      if (!(await messages.ask(leadQuestionOf(t, name, body[name])))) return false;
     }
     const typed = Object.fromEntries(moved.map((name) => [name, body[name]]));
     const end = await send(
@@ -77,7 +61,7 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
     [t, dates],
   );
   const latest = useCallback(async () => valuesOf(await http.fetch(settings, {})), [http]);
-  const page = useFormPage<SettingsForm, SettingsForm>({
+  return useFormPage<SettingsForm, SettingsForm>({
     schema: SettingsForm,
     defaults: start,
     submit,
@@ -85,8 +69,20 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
     wrongOf,
     conflict: useMemo(() => ({ show, latest }), [show, latest]),
   });
-  return { ...page, asked };
 }
+
+/** Says where everybody will be led, and asks for the address once more. */
+const leadQuestionOf = (
+  t: PluginText<'platform-settings'>,
+  name: (typeof TYPED_ADDRESSES)[number],
+  address: string,
+) => ({
+  title: t(`leads.${name}.title`),
+  text: t(`leads.${name}.text`, { host: new URL(address).host }),
+  yes: t(`leads.${name}.yes`),
+  no: t('beginNo'),
+  typed: address,
+});
 
 const questionOf = (t: PluginText<'platform-settings'>) => ({
   title: t('beginTitle'),
