@@ -134,12 +134,12 @@ const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
   'server/domains/seeds.generated.ts': seedsList,
   'server/testing/factories.generated.ts': factoriesList,
-  'shared/contract/calls/families.generated.ts': familiesList,
-  'shared/contract/privileges/privileges.generated.ts': privilegesList,
-  'shared/contract/taskKinds/taskKinds.generated.ts': taskKindsList,
-  'shared/contract/trail/trail.generated.ts': trailList,
-  'shared/contract/words/en.generated.ts': wordsList('en'),
-  'shared/contract/words/zh-CN.generated.ts': wordsList('zh-CN'),
+  'shared/contract/calls.generated.ts': familiesList,
+  'shared/contract/privileges.generated.ts': privilegesList,
+  'shared/contract/taskKinds.generated.ts': taskKindsList,
+  'shared/contract/trail.generated.ts': trailList,
+  'shared/contract/words.en.generated.ts': wordsList('en'),
+  'shared/contract/words.zh-CN.generated.ts': wordsList('zh-CN'),
 };
 
 /** What each list has to say, by its path in the repository at `root`. */

@@ -13,7 +13,7 @@ import { PackTabs } from '../plugins/partner-pack-orders/api.ts';
 import { EventTabs } from '../plugins/platform-events/api.ts';
 import { PARTNER_CODES, PLATFORM_CODES } from '../shared/codes/privileges.ts';
 import type { View } from '../shared/codes/roles.ts';
-import { manage, managePlatform } from '../shared/contract/calls/events.ts';
+import { manage, managePlatform } from '../shared/contract/events/calls.ts';
 
 const title = { 'zh-CN': '更多', en: 'Something more' };
 /** A plugin that shows in a tab what it is handed. */

@@ -57,12 +57,12 @@ describe('a list', () => {
     for (const name of ['inviteCodes.ts', 'inviteCodes.test.ts', 'old.generated.ts'])
       put(`shared/contract/calls/${name}`, "export const inviteCodes = call({ id: 'inviteCodes.list' });");
     put('shared/contract/call.ts', 'export const call = (spec) => spec;');
-    const text = written('shared/contract/calls/families.generated.ts');
+    const text = written('shared/contract/calls.generated.ts');
     expect(text.match(/^import .*$/gm)).toEqual(["import * as inviteCodes from './inviteCodes.ts';"]);
   });
 
   it('has the kinds of tasks of every family that brings some', () => {
-    const path = 'shared/contract/taskKinds/taskKinds.generated.ts';
+    const path = 'shared/contract/taskKinds.generated.ts';
     expect(written(path)).toContain('= {};');
     put('shared/contract/taskKinds/inviteCodes.ts');
     put('shared/contract/taskKinds/inviteCodes.test.ts');
@@ -87,8 +87,8 @@ describe('a list', () => {
   it('has the words of every family, in a list for each language', () => {
     for (const name of ['en/inviteCodes.json', 'zh-CN/inviteCodes.json', 'en/old.json', 'mergeWords.ts'])
       put(`shared/contract/words/${name}`);
-    const english = written('shared/contract/words/en.generated.ts');
-    const chinese = written('shared/contract/words/zh-CN.generated.ts');
+    const english = written('shared/contract/words.en.generated.ts');
+    const chinese = written('shared/contract/words.zh-CN.generated.ts');
     expect(english.match(/^import \w+ .*$/gm)).toEqual([
       "import inviteCodes from './en/inviteCodes.json';",
       "import old from './en/old.json';",

@@ -73,7 +73,7 @@ it.each([
   ['plugins/partner-orders/pages/a.tsx', ['partner-orders']],
   ['plugins/partner-orders/styles.css', ['partner-orders']],
   ['server/domains/orders/list/sql.ts', ['orders']],
-  ['shared/contract/words/en/orders.json', ['orders']],
+  ['shared/contract/orders/words.en.json', ['orders']],
   ['server/tasks/runner.ts', ['server/tasks']],
   ['tests/faults/races.test.ts', ['tests/faults/races.test.ts']],
   ['README.md', []],

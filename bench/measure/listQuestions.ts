@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { waitlist } from '../../shared/contract/calls/attendance.ts';
-import { auditLogs } from '../../shared/contract/calls/audit.ts';
+import { waitlist } from '../../shared/contract/events/attendance.calls.ts';
+import { auditLogs } from '../../shared/contract/audit/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { channels, journal } from '../../shared/contract/calls/channels.ts';
-import { manage, managePlatform, participants } from '../../shared/contract/calls/events.ts';
-import { templates } from '../../shared/contract/calls/eventTemplates.ts';
-import { transactionBooking, transactionCheckIn } from '../../shared/contract/calls/membership.ts';
-import { outbox } from '../../shared/contract/calls/notices.ts';
-import { order, orders, purchaseData } from '../../shared/contract/calls/orders.ts';
-import { packageOrder, packageOrders } from '../../shared/contract/calls/packageOrders.ts';
-import { taskItems, tasks } from '../../shared/contract/calls/tasks.ts';
-import { users } from '../../shared/contract/calls/users.ts';
+import { channels, journal } from '../../shared/contract/channels/calls.ts';
+import { manage, managePlatform, participants } from '../../shared/contract/events/calls.ts';
+import { templates } from '../../shared/contract/eventTemplates/calls.ts';
+import { transactionBooking, transactionCheckIn } from '../../shared/contract/orders/membership.calls.ts';
+import { outbox } from '../../shared/contract/messages/notices.calls.ts';
+import { order, orders, purchaseData } from '../../shared/contract/orders/calls.ts';
+import { packageOrder, packageOrders } from '../../shared/contract/packageOrders/calls.ts';
+import { taskItems, tasks } from '../../shared/contract/tasks/calls.ts';
+import { users } from '../../shared/contract/users/calls.ts';
 
 /** Who asks: a demo account. Partners ask in `STORE_KEY`. */
 export type Asker = 'partner' | 'operator';

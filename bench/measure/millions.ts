@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { auditLogs } from '../../shared/contract/calls/audit.ts';
-import { users } from '../../shared/contract/calls/users.ts';
+import { auditLogs } from '../../shared/contract/audit/calls.ts';
+import { users } from '../../shared/contract/users/calls.ts';
 import type { Figure } from '../support/figures.ts';
 import { measureLists } from './lists.ts';
 import type { ListQuestion } from './listQuestions.ts';

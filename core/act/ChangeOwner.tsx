@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { selectNames } from '../../shared/contract/calls/choices.ts';
+import { selectNames } from '../../shared/contract/choices/calls.ts';
 import { FormField } from '../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../shared/ui/SearchSelect/SearchSelect.tsx';
 import type { ChangeCall, ChangeOf } from '../list/rows/manyRows.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { merchantInfo } from '../../shared/contract/calls/merchant.ts';
-import { identity, userInfo } from '../../shared/contract/calls/authentication.ts';
-import { partnerStores } from '../../shared/contract/calls/stores.ts';
+import { merchantInfo } from '../../shared/contract/merchant/calls.ts';
+import { identity, userInfo } from '../../shared/contract/authentication/calls.ts';
+import { partnerStores } from '../../shared/contract/stores/calls.ts';
 import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { AccountMemory } from '../services/authentication/AccountMemory.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationConfig } from '../../shared/contract/calls/configuration.ts';
-import { auditRecord } from '../../shared/contract/calls/merchant.ts';
-import { tasks } from '../../shared/contract/calls/tasks.ts';
+import { applicationConfig } from '../../shared/contract/configuration/calls.ts';
+import { auditRecord } from '../../shared/contract/merchant/calls.ts';
+import { tasks } from '../../shared/contract/tasks/calls.ts';
 import type { Plugin } from '../plugins/plugin.ts';
 import { createLazyTransport } from '../services/http/lazyTransport.ts';
 import { Messages } from '../services/messages/Messages.ts';

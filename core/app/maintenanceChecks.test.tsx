@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { applicationConfig } from '../../shared/contract/calls/configuration.ts';
+import { applicationConfig } from '../../shared/contract/configuration/calls.ts';
 import { TEST_CONFIG } from '../testing/actors.ts';
 import { answer, renderConsole } from '../testing/renderPlugin.tsx';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { identity } from '../../shared/contract/calls/authentication.ts';
+import { identity } from '../../shared/contract/authentication/calls.ts';
 import type { Plugin } from '../plugins/plugin.ts';
 import { Refunds } from '../services/refunds/Refunds.ts';
 import type { SocketRefunds } from '../services/refunds/SocketRefunds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../shared/contract/shapes/basics.ts';
+import { text } from '../../shared/contract/basics.ts';
 import { type FindSentence, sentenceOf } from './sentenceOf.ts';
 
 const form = z.object({

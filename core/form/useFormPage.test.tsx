@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { definePlugin } from '../plugins/plugin.ts';
-import { logout, userInfo } from '../../shared/contract/calls/authentication.ts';
+import { logout, userInfo } from '../../shared/contract/authentication/calls.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
 import { answer, renderPlugin } from '../testing/renderPlugin.tsx';
 import type { FakeAnswer } from '../testing/fakeTransport.ts';

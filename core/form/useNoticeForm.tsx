@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { NOTICE_MAX, NOTICE_MIN } from '../../shared/codes/limits.ts';
 import { NOTICE_CHANNELS } from '../../shared/codes/lists.ts';
-import type { NoticeContent } from '../../shared/contract/shapes/notices.ts';
+import type { NoticeContent } from '../../shared/contract/messages/notices.shapes.ts';
 import { characterCount, FormField } from '../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../shared/ui/FormField/TextAreaField.tsx';
 import { useText } from '../shell/useText.ts';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResultOf } from '../../shared/contract/call.ts';
 import { columnsOf } from '../../shared/contract/columns.ts';
-import { exportSessions, manage } from '../../shared/contract/calls/events.ts';
+import { exportSessions, manage } from '../../shared/contract/events/calls.ts';
 import {
   changeView,
   chooseDefaultView,
@@ -11,7 +11,7 @@ import {
   removeView,
   type SavedView,
   savedViews,
-} from '../../shared/contract/calls/savedViews.ts';
+} from '../../shared/contract/savedViews/calls.ts';
 import { definePlugin } from '../plugins/plugin.ts';
 import { answer, refusal, renderPlugin, type Rendered, reply } from '../testing/renderPlugin.tsx';
 import { sampleOf } from '../testing/sampleOf.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { collectPages } from '../services/http/collectPages.ts';
 import { ApiError, type Http } from '../services/http/Http.ts';
 import type { CallSpec, ResultOf, SentRequest } from '../../shared/contract/call.ts';
-import type { Page } from '../../shared/contract/shapes/basics.ts';
+import type { Page } from '../../shared/contract/basics.ts';
 import type { FilterSpec } from './filters/listFilters.ts';
 import { type ListState, queryOf } from './address/listAddress.ts';
 

@@ -1,11 +1,11 @@
 import * as lists from '../../shared/codes/lists.ts';
 import { TASK_KIND_CODES } from '../../shared/contract/taskKinds.ts';
 import { ENGLISH_KIT_TEXTS } from '../../shared/ui/KitTexts.ts';
-import { taskKinds } from '../../shared/contract/taskKinds/eventTemplates.ts';
+import { taskKinds } from '../../shared/contract/eventTemplates/taskKinds.ts';
 import { LISTED_KINDS } from '../shell/tasks/taskFacts.ts';
 import english from './en.json';
-import { families as englishFamilies } from '../../shared/contract/words/en.generated.ts';
-import { families as chineseFamilies } from '../../shared/contract/words/zh-CN.generated.ts';
+import { families as englishFamilies } from '../../shared/contract/words.en.generated.ts';
+import { families as chineseFamilies } from '../../shared/contract/words.zh-CN.generated.ts';
 import restEnglish from './console/en.ts';
 import ownEnglish from './console/en.json';
 import restChinese from './console/zh-CN.ts';

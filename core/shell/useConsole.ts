@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import { UserType, type View } from '../../shared/codes/roles.ts';
-import type { UserInfo } from '../../shared/contract/shapes/identity.ts';
+import type { UserInfo } from '../../shared/contract/authentication/identity.shapes.ts';
 import { breadcrumbOf, type Crumb, menuPathOf } from '../plugins/breadcrumbOf.ts';
 import { entriesOf, type MenuEntry, menuFor, type MenuNode, standsInView } from '../plugins/menuFor.ts';
 import type { Plugin } from '../plugins/plugin.ts';

@@ -1,13 +1,13 @@
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
-import { applicationConfig, versionNotice } from '../../shared/contract/calls/configuration.ts';
+import { applicationConfig, versionNotice } from '../../shared/contract/configuration/calls.ts';
 import type { ResultOf } from '../../shared/contract/call.ts';
-import { merchantInfo } from '../../shared/contract/calls/merchant.ts';
-import { waiting } from '../../shared/contract/calls/overview.ts';
-import { changeListLayout, listLayouts, savedViews } from '../../shared/contract/calls/savedViews.ts';
-import { identity, userInfo } from '../../shared/contract/calls/authentication.ts';
-import type { Company, StoreRef, UserInfo } from '../../shared/contract/shapes/identity.ts';
-import { partnerStores, queryUmsSignInfo } from '../../shared/contract/calls/stores.ts';
-import { tasks } from '../../shared/contract/calls/tasks.ts';
+import { merchantInfo } from '../../shared/contract/merchant/calls.ts';
+import { waiting } from '../../shared/contract/overview/calls.ts';
+import { changeListLayout, listLayouts, savedViews } from '../../shared/contract/savedViews/calls.ts';
+import { identity, userInfo } from '../../shared/contract/authentication/calls.ts';
+import type { Company, StoreRef, UserInfo } from '../../shared/contract/authentication/identity.shapes.ts';
+import { partnerStores, queryUmsSignInfo } from '../../shared/contract/stores/calls.ts';
+import { tasks } from '../../shared/contract/tasks/calls.ts';
 import { answer, type FakeAnswer } from './fakeTransport.ts';
 
 /** Who looks at a page in a test. */

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import type { StoreRef } from '../../shared/contract/shapes/identity.ts';
+import type { StoreRef } from '../../shared/contract/authentication/identity.shapes.ts';
 import { App } from '../app/App.tsx';
 import { startConsole } from '../app/console.ts';
 import { createContainer } from '../app/container.ts';

@@ -1,6 +1,6 @@
 import { tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
-import type { Channel } from '../../shared/contract/shapes/channels.ts';
+import type { Channel } from '../../shared/contract/channels/shapes.ts';
 
 /** Channel codes: /event/channel. */
 export const ChannelCodeList = listPlaces<Channel>('channels');

@@ -1,5 +1,5 @@
 import { listPlaces } from '../../core/list.ts';
-import type { StoreReceipt } from '../../shared/contract/shapes/receipts.ts';
+import type { StoreReceipt } from '../../shared/contract/stores/receipts.shapes.ts';
 
 /** What came in on the receiving account of a store: /myAccount/index. */
 export const ReceiptList = listPlaces<StoreReceipt>('partner.receipts');

@@ -1,6 +1,6 @@
 import { slot, tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
-import type { OrderRow } from '../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRow } from '../../shared/contract/orders/shapes.ts';
 
 /** A tab of a registration. */
 export const OrderTabs = tabSlot<{ readonly orderNumber: string }>('orders/tabs', 1);

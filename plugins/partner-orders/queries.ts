@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Http, useService } from '../../core/api.ts';
-import { order } from '../../shared/contract/calls/orders.ts';
-import type { OrderDetail } from '../../shared/contract/shapes/orders/orders.ts';
+import { order } from '../../shared/contract/orders/calls.ts';
+import type { OrderDetail } from '../../shared/contract/orders/shapes.ts';
 import { isOpenRefund } from '../partner-refunds/api.ts';
 
 /** While a refund or a message is on its way the order is asked this often. */

@@ -1,6 +1,6 @@
 import { tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
-import type { PackageOrderRow } from '../../shared/contract/shapes/orders/packageOrders.ts';
+import type { PackageOrderRow } from '../../shared/contract/packageOrders/shapes.ts';
 
 /** A tab of an order of packs. */
 export const PackTabs = tabSlot<{ readonly orderNumber: string }>('orders/pack-tabs', 1);

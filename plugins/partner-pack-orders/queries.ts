@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Http, useService } from '../../core/api.ts';
-import { packageOrder } from '../../shared/contract/calls/packageOrders.ts';
-import type { PackageOrderDetail } from '../../shared/contract/shapes/orders/packageOrders.ts';
+import { packageOrder } from '../../shared/contract/packageOrders/calls.ts';
+import type { PackageOrderDetail } from '../../shared/contract/packageOrders/shapes.ts';
 import { followOrder } from '../partner-orders/api.ts';
 
 /** One order of packs, by its number; followed while a refund of it is open or a message waits to be sent. */

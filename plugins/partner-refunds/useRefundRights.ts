@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAccess, usePluginText } from '../../core/api.ts';
-import type { RefundedOrder } from '../../shared/contract/columns/refundPreviews.ts';
+import type { RefundedOrder } from '../../shared/contract/tasks/refundPreviews.columns.ts';
 
 /** What stands in the way of giving money back, in words; keeps its identity. */
 export interface RefundRights {

@@ -1,6 +1,6 @@
 import { usePluginText, useSend } from '../../core/api.ts';
-import type { OrderRefund } from '../../shared/contract/shapes/orders/orders.ts';
-import { retryMerchantsRefund, retryTask } from '../../shared/contract/calls/tasks.ts';
+import type { OrderRefund } from '../../shared/contract/orders/shapes.ts';
+import { retryMerchantsRefund, retryTask } from '../../shared/contract/tasks/calls.ts';
 
 /** Sends a failed refund again; it waits as long as its number of tries asks for. `isPlatform`: in a merchant's place. */
 export function useRetryRefund(

@@ -1,6 +1,6 @@
 import { tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
-import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../shared/contract/events/shapes.ts';
 
 /** Sessions: /event/index. */
 export const SessionList = listPlaces<EventRow>('events.sessions');

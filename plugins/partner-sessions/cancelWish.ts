@@ -1,6 +1,6 @@
 import { CancelReason } from '../../shared/codes/lists.ts';
 import { TYPED_WORD_CENTS, TYPED_WORD_ORDERS } from '../../shared/codes/limits.ts';
-import type { CancelPreview, SeenCancel } from '../../shared/contract/shapes/events/events.ts';
+import type { CancelPreview, SeenCancel } from '../../shared/contract/events/shapes.ts';
 
 /** What is asked before sessions are cancelled. */
 export interface Reasons {

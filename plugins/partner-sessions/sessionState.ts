@@ -1,5 +1,5 @@
 import { EventStatus } from '../../shared/codes/lists.ts';
-import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../shared/format/datesIn.ts';
 
 type Facts = Pick<EventRow, 'status' | 'derived' | 'registrationCloseAt'>;

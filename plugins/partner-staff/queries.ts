@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
 import { WHOLE_LIST_PAGE_SIZE } from '../../shared/codes/limits.ts';
-import { roleOptions } from '../../shared/contract/calls/staff.ts';
-import { stores } from '../../shared/contract/calls/stores.ts';
+import { roleOptions } from '../../shared/contract/staff/calls.ts';
+import { stores } from '../../shared/contract/stores/calls.ts';
 
 /** The stores that the viewer manages, as the server answers them. */
 export const useStoreRows = () => useCall(stores, { query: { pageSize: WHOLE_LIST_PAGE_SIZE } });

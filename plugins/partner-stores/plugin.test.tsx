@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../core/testing/sampleOf.ts';
-import { Store } from '../../shared/contract/shapes/stores.ts';
-import { StaffDetail } from '../../shared/contract/shapes/staff.ts';
-import { roleOptions, staffOne } from '../../shared/contract/calls/staff.ts';
-import { stores } from '../../shared/contract/calls/stores.ts';
+import { Store } from '../../shared/contract/stores/shapes.ts';
+import { StaffDetail } from '../../shared/contract/staff/shapes.ts';
+import { roleOptions, staffOne } from '../../shared/contract/staff/calls.ts';
+import { stores } from '../../shared/contract/stores/calls.ts';
 import plugin from './plugin.ts';
 
 test('merchants have the pages of stores without the column of companies', async () => {

@@ -1,5 +1,5 @@
 import { listPlaces } from '../../core/list.ts';
-import type { TemplateRow } from '../../shared/contract/shapes/events/events.ts';
+import type { TemplateRow } from '../../shared/contract/events/shapes.ts';
 
 /** Templates: /event/template. */
 export const TemplateList = listPlaces<TemplateRow>('events.templates');

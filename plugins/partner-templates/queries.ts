@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
-import { classPackOptions, coachOptions, sports } from '../../shared/contract/calls/choices.ts';
-import { manage } from '../../shared/contract/calls/events.ts';
+import { classPackOptions, coachOptions, sports } from '../../shared/contract/choices/calls.ts';
+import { manage } from '../../shared/contract/events/calls.ts';
 import { packLabel } from '../../shared/format/packLabel.ts';
-import { template } from '../../shared/contract/calls/eventTemplates.ts';
+import { template } from '../../shared/contract/eventTemplates/calls.ts';
 import { instantOf } from '../../shared/format/datesIn.ts';
 
 /** Sport types to filter by; none until they are here, and none when they do not come. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../core/testing/sampleOf.ts';
-import { AuditEntry, auditLogs } from '../../shared/contract/calls/audit.ts';
-import { selectNames } from '../../shared/contract/calls/choices.ts';
+import { AuditEntry, auditLogs } from '../../shared/contract/audit/calls.ts';
+import { selectNames } from '../../shared/contract/choices/calls.ts';
 import plugin from './plugin.ts';
 
 test('merchants read their own trail, without the column of merchants and without names of the platform', async () => {

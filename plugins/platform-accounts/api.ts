@@ -1,6 +1,6 @@
 import { listPlaces } from '../../core/list.ts';
-import type { Administrator } from '../../shared/contract/shapes/administrators.ts';
-import type { AccountRights, RoleRow } from '../../shared/contract/shapes/permissions.ts';
+import type { Administrator } from '../../shared/contract/permissions/administrators.shapes.ts';
+import type { AccountRights, RoleRow } from '../../shared/contract/permissions/shapes.ts';
 
 /** The sentences of the parts below, for the manifest of a plugin whose pages show them. */
 export const rightTexts = {

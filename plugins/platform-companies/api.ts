@@ -1,6 +1,6 @@
 import { listPlaces } from '../../core/list.ts';
-import type { CompanyRow } from '../../shared/contract/shapes/companies.ts';
-import type { MerchantAuditRow } from '../../shared/contract/shapes/merchantAudits.ts';
+import type { CompanyRow } from '../../shared/contract/companies/shapes.ts';
+import type { MerchantAuditRow } from '../../shared/contract/merchant/merchantAudits.shapes.ts';
 
 /** Files that merchants handed in: /company/process. */
 export const MerchantAuditList = listPlaces<MerchantAuditRow>('platform.merchantAudits');

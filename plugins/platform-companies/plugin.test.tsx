@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../core/testing/renderPlugin.tsx';
-import { partnerStores, queryUmsSignInfo } from '../../shared/contract/calls/stores.ts';
+import { partnerStores, queryUmsSignInfo } from '../../shared/contract/stores/calls.ts';
 import platform from './plugin.ts';
 
 test('operators read the accounts of the company they choose, and open none', async () => {

@@ -1,6 +1,6 @@
 import { listPlaces } from '../../core/list.ts';
-import type { AuditEntry } from '../../shared/contract/calls/audit.ts';
-import type { MessageRow } from '../../shared/contract/shapes/notices.ts';
+import type { AuditEntry } from '../../shared/contract/audit/calls.ts';
+import type { MessageRow } from '../../shared/contract/messages/notices.shapes.ts';
 
 /** Messages that were sent or wait: /developer/outbox. */
 export const OutboxList = listPlaces<MessageRow>('developer.outbox');

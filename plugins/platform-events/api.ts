@@ -1,6 +1,6 @@
 import { tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
-import type { PlatformEventRow } from '../../shared/contract/shapes/events/events.ts';
+import type { PlatformEventRow } from '../../shared/contract/events/shapes.ts';
 
 /** Templates of all merchants: /showEvent/index. */
 export const EventOverviewList = listPlaces<PlatformEventRow>('platform.events');

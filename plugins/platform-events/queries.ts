@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
 import { AREAS_HASH } from '../../shared/codes/areas.ts';
-import { cities, companyOptions, sports, storeOptions } from '../../shared/contract/calls/choices.ts';
+import { cities, companyOptions, sports, storeOptions } from '../../shared/contract/choices/calls.ts';
 
 /** Sport types to filter by. */
 export const useSports = (): readonly Choice[] =>

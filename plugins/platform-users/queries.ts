@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Choice, useCall } from '../../core/api.ts';
 import { AREAS_HASH } from '../../shared/codes/areas.ts';
-import { cities } from '../../shared/contract/calls/choices.ts';
+import { cities } from '../../shared/contract/choices/calls.ts';
 
 /** Cities by code, without their districts. */
 export function useCities(): readonly Choice[] {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../shared/contract/calls/audit.ts';
+import type { HistoryEntry } from '../../shared/contract/audit/calls.ts';
 import type { TrailAction, TrailObject } from '../../shared/contract/trail.ts';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';

@@ -1,6 +1,6 @@
 import { TaskKind } from '../../shared/codes/lists.ts';
 import { TASK_KIND_CODES } from '../../shared/contract/taskKinds.ts';
-import { taskKinds } from '../../shared/contract/taskKinds/eventTemplates.ts';
+import { taskKinds } from '../../shared/contract/eventTemplates/taskKinds.ts';
 import { workersOf } from '../tasks/start.ts';
 import { allDomains } from './allDomains.ts';
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { channels as channelsCall, exportChannels } from '../../shared/contract/calls/channels.ts';
-import { exportTemplates } from '../../shared/contract/calls/eventTemplates.ts';
-import { exportOverview, exportSessions, manage } from '../../shared/contract/calls/events.ts';
-import { exportOrders, orders as ordersCall } from '../../shared/contract/calls/orders.ts';
+import { channels as channelsCall, exportChannels } from '../../shared/contract/channels/calls.ts';
+import { exportTemplates } from '../../shared/contract/eventTemplates/calls.ts';
+import { exportOverview, exportSessions, manage } from '../../shared/contract/events/calls.ts';
+import { exportOrders, orders as ordersCall } from '../../shared/contract/orders/calls.ts';
 import {
   transactionBookingReport,
   transactionCheckInReport,
-} from '../../shared/contract/calls/membership.ts';
-import { exportItems, task as taskCall, taskFile } from '../../shared/contract/calls/tasks.ts';
+} from '../../shared/contract/orders/membership.calls.ts';
+import { exportItems, task as taskCall, taskFile } from '../../shared/contract/tasks/calls.ts';
 import { dayOf } from '../../shared/format/dates.ts';
 import { maskPhone } from '../../shared/format/mask.ts';
 import { StoreScope } from '../db/scope.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Columns } from '../../shared/contract/columns.ts';
-import type { ExportBody } from '../../shared/contract/shapes/exports.ts';
+import type { ExportBody } from '../../shared/contract/exports.ts';
 import { startOfDay } from '../../shared/format/dates.ts';
 import { exportFileName } from '../../shared/format/fileName.ts';
 import type { TrailAction } from '../../shared/contract/trail.ts';

@@ -1,8 +1,8 @@
 import { refundWord } from '../../shared/codes/statusMeaning.ts';
 import type { CodeLabels } from '../../shared/contract/columns.ts';
-import { families as english } from '../../shared/contract/words/en.generated.ts';
-import { mergeWords, type Words } from '../../shared/contract/words/mergeWords.ts';
-import { families as chinese } from '../../shared/contract/words/zh-CN.generated.ts';
+import { families as english } from '../../shared/contract/words.en.generated.ts';
+import { mergeWords, type Words } from '../../shared/contract/mergeWords.ts';
+import { families as chinese } from '../../shared/contract/words.zh-CN.generated.ts';
 import { inBoth } from '../../shared/format/localized.ts';
 
 type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { auditLogs } from '../../shared/contract/calls/audit.ts';
-import { login } from '../../shared/contract/calls/authentication.ts';
+import { auditLogs } from '../../shared/contract/audit/calls.ts';
+import { login } from '../../shared/contract/authentication/calls.ts';
 import { makeWorld, type World } from '../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../testing/factories.ts';

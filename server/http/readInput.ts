@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallSpec, FieldError } from '../../shared/contract/call.ts';
-import { isStorable } from '../../shared/contract/shapes/basics.ts';
+import { isStorable } from '../../shared/contract/basics.ts';
 import { refuse } from './errors.ts';
 
 /** The validated input of a call. */

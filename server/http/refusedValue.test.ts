@@ -1,4 +1,4 @@
-import { auditLogs } from '../../shared/contract/calls/audit.ts';
+import { auditLogs } from '../../shared/contract/audit/calls.ts';
 import { makeWorld } from '../testing/actors.ts';
 import { buildTestApp } from '../testing/buildTestApp.ts';
 import { handler } from './handler.ts';

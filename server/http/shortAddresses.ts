@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SHORT_ADDRESS } from '../../shared/codes/channels.ts';
-import { Serial } from '../../shared/contract/shapes/channels.ts';
+import { Serial } from '../../shared/contract/channels/shapes.ts';
 import { baseOf } from './consoleFiles.ts';
 
 /**

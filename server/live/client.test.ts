@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
-import { ProgressFrame } from '../../shared/contract/shapes/tasks.ts';
+import { ProgressFrame } from '../../shared/contract/tasks/shapes.ts';
 import { until } from '../tasks/testing/books.ts';
 import { Client } from './client.ts';
 import { LIVE_LIMITS } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { ProgressFrame } from '../../shared/contract/shapes/tasks.ts';
+import type { ProgressFrame } from '../../shared/contract/tasks/shapes.ts';
 import { CloseCode, type LiveLimits } from './limits.ts';
 
 type ProgressTask = Extract<ProgressFrame, { type: 'progress' }>['task'];

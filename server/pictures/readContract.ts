@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAPER_PREFIX } from '../../shared/contract/shapes/papers.ts';
+import { PAPER_PREFIX } from '../../shared/contract/papers.ts';
 import { BadPicture, type StoredPicture } from './readPicture.ts';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../shared/contract/pictures.ts';
-import { PAPER_PREFIX } from '../../shared/contract/shapes/papers.ts';
+import { PAPER_PREFIX } from '../../shared/contract/papers.ts';
 import type { Services } from '../services.ts';
 import { systemCodeOf } from '../db/errors.ts';
 import type { StoredPicture } from './readPicture.ts';

@@ -1,4 +1,4 @@
-import * as families from '../contract/privileges/privileges.generated.ts';
+import * as families from '../contract/privileges.generated.ts';
 
 /**
  * Every privilege code of spec section 6, in menu order, then those of families (shared/contract/privileges). A code

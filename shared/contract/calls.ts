@@ -1,5 +1,5 @@
 import type { CallSpec } from './call.ts';
-import { families } from './calls/families.generated.ts';
+import { families } from './calls.generated.ts';
 
 const isCall = (value: unknown): value is CallSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnsOf, pickColumns, tellsAmount, valueOf } from './columns.ts';
-import { pageQuery } from './shapes/basics.ts';
+import { pageQuery } from './basics.ts';
 
 interface Row {
   readonly id: number;

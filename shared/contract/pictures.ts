@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyOperator, either, partner } from './access.ts';
-import { Count } from './shapes/basics.ts';
-import { ContractPath, PaperPath } from './shapes/papers.ts';
-import { PicturePath } from './shapes/events/templates.ts';
+import { Count } from './basics.ts';
+import { ContractPath, PaperPath } from './papers.ts';
+import { PicturePath } from './eventTemplates/shapes.ts';
 
 /**
  * The pictures endpoint lives on a host of its own (spec section 7, reliability B7), so it is no call of /api: POST

@@ -1,5 +1,5 @@
 import { TaskKind } from '../codes/lists.ts';
-import { families } from './taskKinds/taskKinds.generated.ts';
+import { families } from './taskKinds.generated.ts';
 
 /** What a family says of a kind of tasks that only its own domain works on. */
 export interface TaskKindFacts {

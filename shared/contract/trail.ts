@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../format/localized.ts';
 import type { CodeLabels } from './columns.ts';
-import { actions, families, objects } from './trail/trail.generated.ts';
+import { actions, families, objects } from './trail.generated.ts';
 
 /** What a field of facts is called, and how its values are told where their own text does not say it. */
 export interface TrailField extends LocalizedText {

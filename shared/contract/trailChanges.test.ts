@@ -1,6 +1,6 @@
 import { datesIn } from '../format/datesIn.ts';
 import type { Language } from '../format/localized.ts';
-import { families } from './trail/trail.generated.ts';
+import { families } from './trail.generated.ts';
 import { changesText, type FactWords, namelessFields, trailChanges } from './trailChanges.ts';
 
 const WORDS: Readonly<Record<string, string>> = { 'enabled.0': 'Disabled', 'eventStatus.2': 'Cancelled' };

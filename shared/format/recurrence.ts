@@ -1,5 +1,5 @@
 import { holidayOn, type HolidayName } from '../codes/holidays.ts';
-import type { RecurrenceRule, Slot } from '../contract/shapes/events/publishing.ts';
+import type { RecurrenceRule, Slot } from '../contract/eventTemplates/publishing.shapes.ts';
 import { addDays, instantAt } from './dates.ts';
 
 /** One time a rule names. Instants in epoch milliseconds; `day` is the business day it starts on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
-import { Amount } from '../../shared/contract/shapes/basics.ts';
+import { Amount } from '../../shared/contract/basics.ts';
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { makeWorld } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';

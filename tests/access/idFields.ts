@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { Id, IdText, Ids, StoreChoice } from '../../shared/contract/shapes/basics.ts';
+import { Id, IdText, Ids, StoreChoice } from '../../shared/contract/basics.ts';
 import type { Request } from '../../server/testing/access/domainAccess.ts';
 
 const ID_SHAPES = new Set<unknown>([Id, IdText, Ids, StoreChoice]);

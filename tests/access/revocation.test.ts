@@ -1,8 +1,8 @@
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
-import { assembleRights, switchRole } from '../../shared/contract/calls/permissions.ts';
-import { changePassword, identity, logout, userInfo } from '../../shared/contract/calls/authentication.ts';
-import { withdrawStaff } from '../../shared/contract/calls/staff.ts';
+import { assembleRights, switchRole } from '../../shared/contract/permissions/calls.ts';
+import { changePassword, identity, logout, userInfo } from '../../shared/contract/authentication/calls.ts';
+import { withdrawStaff } from '../../shared/contract/staff/calls.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../server/testing/factories.ts';

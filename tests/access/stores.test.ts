@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { PARTNER_CODES, type PartnerCode } from '../../shared/codes/privileges.ts';
-import { StoreChoice } from '../../shared/contract/shapes/basics.ts';
-import { changeOrders, exportOrders, orders } from '../../shared/contract/calls/orders.ts';
+import { StoreChoice } from '../../shared/contract/basics.ts';
+import { changeOrders, exportOrders, orders } from '../../shared/contract/orders/calls.ts';
 import { listOfDomains } from '../../server/testing/access/collect.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 

@@ -1,7 +1,7 @@
 // @partner-channels
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import type { Channel } from '../../shared/contract/shapes/channels.ts';
+import type { Channel } from '../../shared/contract/channels/shapes.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { test } from './support/test.ts';

@@ -1,6 +1,6 @@
 // @partner-check-in @partner-sessions @partner-templates
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../shared/contract/events/shapes.ts';
 import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

@@ -1,6 +1,6 @@
 // @partner-check-in
 import { expect, type Page } from '@playwright/test';
-import type { BookingRow, EventRow } from '../../shared/contract/shapes/events/events.ts';
+import type { BookingRow, EventRow } from '../../shared/contract/events/shapes.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { test } from './support/test.ts';

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { ResultOf } from '../../shared/contract/call.ts';
-import type { channelStatistics, createChannel } from '../../shared/contract/calls/channels.ts';
-import type { manage } from '../../shared/contract/calls/events.ts';
-import type { orders } from '../../shared/contract/calls/orders.ts';
-import type { overview } from '../../shared/contract/calls/overview.ts';
+import type { channelStatistics, createChannel } from '../../shared/contract/channels/calls.ts';
+import type { manage } from '../../shared/contract/events/calls.ts';
+import type { orders } from '../../shared/contract/orders/calls.ts';
+import type { overview } from '../../shared/contract/overview/calls.ts';
 import { dayOf } from '../../shared/format/dates.ts';
 import { formatCents, formatCount } from '../../shared/format/money.ts';
 import { tick, untick } from './support/boxes.ts';

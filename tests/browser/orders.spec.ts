@@ -1,8 +1,8 @@
 // @partner-orders @platform-events
 import { expect, type Page, type Route } from '@playwright/test';
 import { MONEY_MODES } from '../../shared/codes/lists.ts';
-import type { OrderRow, PurchaseData } from '../../shared/contract/shapes/orders/orders.ts';
-import type { SeriesPreview } from '../../shared/contract/shapes/orders/seriesCancel.ts';
+import type { OrderRow, PurchaseData } from '../../shared/contract/orders/shapes.ts';
+import type { SeriesPreview } from '../../shared/contract/orders/seriesCancel.shapes.ts';
 import { formatCents } from '../../shared/format/money.ts';
 import { tick } from './support/boxes.ts';
 import { query } from './support/database.ts';

@@ -1,8 +1,8 @@
 // @partner-publishing @partner-sessions @partner-templates
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
-import type { TemplateDetail } from '../../shared/contract/shapes/events/templates.ts';
+import type { EventRow } from '../../shared/contract/events/shapes.ts';
+import type { TemplateDetail } from '../../shared/contract/eventTemplates/shapes.ts';
 import { weekdayOf } from '../../shared/format/dates.ts';
 import { tick, untick } from './support/boxes.ts';
 import { callApi, enter } from './support/people.ts';

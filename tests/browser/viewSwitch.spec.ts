@@ -1,7 +1,7 @@
 // @partner-merchant @partner-orders @partner-sessions @partner-staff @partner-templates @platform-accounts
 // @platform-companies @platform-events @platform-users
 import { expect } from '@playwright/test';
-import type { AuditEntry } from '../../shared/contract/calls/audit.ts';
+import type { AuditEntry } from '../../shared/contract/audit/calls.ts';
 import { menuLinks } from './support/menu.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

@@ -135,7 +135,7 @@ const RIGHT = recordOfDomains('right');
 const wronged = shareOfCalls(calls, 4, 'tests/contract/fuzz.test.ts', [
   'tests/contract/inputFields.ts',
   'server/http/readInput.ts',
-  'shared/contract/shapes/basics.ts',
+  'shared/contract/basics.ts',
 ]);
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/calls.ts';
-import { login } from '../../shared/contract/calls/authentication.ts';
+import { login } from '../../shared/contract/authentication/calls.ts';
 import { createLogger } from '../../server/http/logger.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';

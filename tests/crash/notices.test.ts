@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sendNotices as call } from '../../shared/contract/calls/notices.ts';
+import { sendNotices as call } from '../../shared/contract/messages/notices.calls.ts';
 import { sendNotices } from '../../server/domains/events/notices/many.ts';
 import { orderNotices } from '../../server/domains/orders/notices/service.ts';
 import { until } from '../../server/tasks/testing/books.ts';

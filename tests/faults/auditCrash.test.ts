@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { decideMerchantAudit } from '../../shared/contract/calls/merchantAudits.ts';
+import { decideMerchantAudit } from '../../shared/contract/merchant/merchantAudits.calls.ts';
 import { handIn, letClaim } from '../../server/domains/merchant/testing/handIn.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { onPostgres } from '../crash/ownDatabase.ts';

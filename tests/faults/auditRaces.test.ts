@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { withdrawMerchantInfo } from '../../shared/contract/calls/merchant.ts';
+import { withdrawMerchantInfo } from '../../shared/contract/merchant/calls.ts';
 import {
   claimMerchantAudit,
   claimNextMerchantAudit,
   decideMerchantAudit,
-} from '../../shared/contract/calls/merchantAudits.ts';
+} from '../../shared/contract/merchant/merchantAudits.calls.ts';
 import { merchant } from '../../server/domains/merchant/domain.ts';
 import { handIn } from '../../server/domains/merchant/testing/handIn.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';

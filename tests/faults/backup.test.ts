@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { login, userInfo } from '../../shared/contract/calls/authentication.ts';
+import { login, userInfo } from '../../shared/contract/authentication/calls.ts';
 import { makeBackup, type Source } from '../../server/db/backup/backup.ts';
 import { connectToRead } from '../../server/db/backup/connect.ts';
 import type { Manifest } from '../../server/db/backup/manifest.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cancel, manage } from '../../shared/contract/calls/events.ts';
-import { userInfo } from '../../shared/contract/calls/authentication.ts';
+import { cancel, manage } from '../../shared/contract/events/calls.ts';
+import { userInfo } from '../../shared/contract/authentication/calls.ts';
 import { connectPostgres, type Database } from '../../server/db/pool.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { booksOf, closedBooks, until } from '../../server/tasks/testing/books.ts';

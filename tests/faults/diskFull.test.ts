@@ -4,8 +4,8 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, statSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { templates } from '../../shared/contract/calls/eventTemplates.ts';
-import { createTemplate } from '../../shared/contract/calls/templateForms.ts';
+import { templates } from '../../shared/contract/eventTemplates/calls.ts';
+import { createTemplate } from '../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { connectEmbedded } from '../../server/db/pool.ts';
 import { asRefusal } from '../../server/http/envelope.ts';
 import { makeFolders, storePicture } from '../../server/pictures/storePicture.ts';

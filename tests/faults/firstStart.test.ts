@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exchange, login } from '../../shared/contract/calls/authentication.ts';
+import { exchange, login } from '../../shared/contract/authentication/calls.ts';
 import { connectPostgres } from '../../server/db/pool.ts';
 import { account } from '../../server/db/schema/identity.ts';
 import { hashPassword } from '../../server/domains/authentication/password.ts';

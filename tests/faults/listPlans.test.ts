@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
-import { login } from '../../shared/contract/calls/authentication.ts';
+import { login } from '../../shared/contract/authentication/calls.ts';
 import { type Ask, type Asker, listQuestions, STORE_KEY } from '../../bench/measure/listQuestions.ts';
 import { DEMO_PASSWORD } from '../../server/db/seed/accounts.ts';
 import { addUsers } from '../../server/domains/users/testing/manyUsers.ts';

@@ -1,6 +1,6 @@
 import { StaffSignOn } from '../../shared/codes/lists.ts';
-import { facility } from '../../shared/contract/calls/singleSignOn.ts';
-import { changeStaff } from '../../shared/contract/calls/staff.ts';
+import { facility } from '../../shared/contract/authentication/singleSignOn.calls.ts';
+import { changeStaff } from '../../shared/contract/staff/calls.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { onPostgres } from '../crash/ownDatabase.ts';

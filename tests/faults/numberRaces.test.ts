@@ -1,8 +1,8 @@
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { createCompany } from '../../shared/contract/calls/companies.ts';
-import { createOperator } from '../../shared/contract/calls/permissions.ts';
-import { register } from '../../shared/contract/calls/smsCodes.ts';
-import { changeStaff, makeColleague, saveStaff } from '../../shared/contract/calls/staff.ts';
+import { createCompany } from '../../shared/contract/companies/calls.ts';
+import { createOperator } from '../../shared/contract/permissions/calls.ts';
+import { register } from '../../shared/contract/authentication/smsCodes.calls.ts';
+import { changeStaff, makeColleague, saveStaff } from '../../shared/contract/staff/calls.ts';
 import { type Objects, makeObjects } from '../../server/testing/access/objects.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';

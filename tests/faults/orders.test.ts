@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { addParticipant, checkIn } from '../../shared/contract/calls/attendance.ts';
+import { addParticipant, checkIn } from '../../shared/contract/events/attendance.calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { cancel } from '../../shared/contract/calls/events.ts';
-import { transactionBooking } from '../../shared/contract/calls/membership.ts';
-import * as contract from '../../shared/contract/calls/orders.ts';
-import { markRefund, retryTask } from '../../shared/contract/calls/tasks.ts';
+import { cancel } from '../../shared/contract/events/calls.ts';
+import { transactionBooking } from '../../shared/contract/orders/membership.calls.ts';
+import * as contract from '../../shared/contract/orders/calls.ts';
+import { markRefund, retryTask } from '../../shared/contract/tasks/calls.ts';
 import { classPack, holding } from '../../server/db/schema/packs.ts';
 import { startTasks } from '../../server/tasks/start.ts';
 import { until } from '../../server/tasks/testing/books.ts';

@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '../../shared/contract/call.ts';
-import { quickCreate } from '../../shared/contract/calls/publishing.ts';
+import { quickCreate } from '../../shared/contract/eventTemplates/publishing.calls.ts';
 import { removeUnusedPictures } from '../../server/pictures/removal.ts';
 import { makeFolders, picturesFolder } from '../../server/pictures/storePicture.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cancel } from '../../shared/contract/calls/events.ts';
+import { cancel } from '../../shared/contract/events/calls.ts';
 import { readConfig } from '../../server/config.ts';
 import { connectPostgres, type Database } from '../../server/db/pool.ts';
 import type { Domain } from '../../server/domains/domain.ts';

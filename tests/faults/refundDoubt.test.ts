@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { refundOrder } from '../../shared/contract/calls/orders.ts';
-import { markRefund, retryTask, stopTask } from '../../shared/contract/calls/tasks.ts';
+import { refundOrder } from '../../shared/contract/orders/calls.ts';
+import { markRefund, retryTask, stopTask } from '../../shared/contract/tasks/calls.ts';
 import { refundKey } from '../../server/tasks/refunds/outcome.ts';
 import { startTasks } from '../../server/tasks/start.ts';
 import { until } from '../../server/tasks/testing/books.ts';

@@ -1,5 +1,5 @@
-import { remindCompanies, remindManyCompanies } from '../../shared/contract/calls/companies.ts';
-import { taskChanges } from '../../shared/contract/calls/tasks.ts';
+import { remindCompanies, remindManyCompanies } from '../../shared/contract/companies/calls.ts';
+import { taskChanges } from '../../shared/contract/tasks/calls.ts';
 import { reviewReminder } from '../../server/domains/companies/reminders/service.ts';
 import { somePhone } from '../../server/domains/companies/testing/access.ts';
 import { startTasks } from '../../server/tasks/start.ts';

@@ -1,11 +1,11 @@
 import { codesOfSide } from '../../shared/codes/rightsRules.ts';
-import { switchCompany } from '../../shared/contract/calls/companies.ts';
-import { identity } from '../../shared/contract/calls/authentication.ts';
-import * as contract from '../../shared/contract/calls/permissions.ts';
-import { changeStaff, saveStaff, withdrawStaff } from '../../shared/contract/calls/staff.ts';
-import { switchStore } from '../../shared/contract/calls/stores.ts';
+import { switchCompany } from '../../shared/contract/companies/calls.ts';
+import { identity } from '../../shared/contract/authentication/calls.ts';
+import * as contract from '../../shared/contract/permissions/calls.ts';
+import { changeStaff, saveStaff, withdrawStaff } from '../../shared/contract/staff/calls.ts';
+import { switchStore } from '../../shared/contract/stores/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { Outcomes } from '../../shared/contract/shapes/permissions.ts';
+import { Outcomes } from '../../shared/contract/permissions/shapes.ts';
 import {
   type Act,
   anySequence,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { addParticipant, changeWaitlist, checkIn } from '../../shared/contract/calls/attendance.ts';
-import { edit } from '../../shared/contract/calls/eventEdits.ts';
+import { addParticipant, changeWaitlist, checkIn } from '../../shared/contract/events/attendance.calls.ts';
+import { edit } from '../../shared/contract/events/eventEdits.calls.ts';
 import { waitlistEntry } from '../../server/db/schema/events.ts';
 import { StoreScope } from '../../server/db/scope.ts';
 import { events } from '../../server/domains/events/domain.ts';

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { ProgressFrame } from '../../shared/contract/shapes/tasks.ts';
+import { ProgressFrame } from '../../shared/contract/tasks/shapes.ts';
 
 type ProgressTask = Extract<ProgressFrame, { type: 'progress' }>['task'];
 

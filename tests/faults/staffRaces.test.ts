@@ -1,7 +1,7 @@
 import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
-import { edit } from '../../shared/contract/calls/eventEdits.ts';
-import { publish } from '../../shared/contract/calls/publishing.ts';
-import { changeStaff } from '../../shared/contract/calls/staff.ts';
+import { edit } from '../../shared/contract/events/eventEdits.calls.ts';
+import { publish } from '../../shared/contract/eventTemplates/publishing.calls.ts';
+import { changeStaff } from '../../shared/contract/staff/calls.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { makeObjects } from '../../server/testing/access/objects.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';

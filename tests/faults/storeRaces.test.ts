@@ -1,5 +1,5 @@
-import { publish } from '../../shared/contract/calls/publishing.ts';
-import { switchStore } from '../../shared/contract/calls/stores.ts';
+import { publish } from '../../shared/contract/eventTemplates/publishing.calls.ts';
+import { switchStore } from '../../shared/contract/stores/calls.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { makeObjects } from '../../server/testing/access/objects.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addParticipant } from '../../shared/contract/calls/attendance.ts';
-import { setUserStatus } from '../../shared/contract/calls/users.ts';
+import { addParticipant } from '../../shared/contract/events/attendance.calls.ts';
+import { setUserStatus } from '../../shared/contract/users/calls.ts';
 import { wrongFigures } from '../../server/domains/users/testing/recount.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';

@@ -22,15 +22,15 @@ import {
 import { useFormTexts } from '../../core/form.ts';
 import { type ListColumn, listPlaces, useListColumns, useListPage } from '../../core/list.ts';
 import type { SentRequest } from '../../shared/contract/call.ts';
-import { channelCounts, exportChannels } from '../../shared/contract/calls/channels.ts';
-import { previewEdits } from '../../shared/contract/calls/eventEdits.ts';
+import { channelCounts, exportChannels } from '../../shared/contract/channels/calls.ts';
+import { previewEdits } from '../../shared/contract/events/eventEdits.calls.ts';
 import { columnsOf } from '../../shared/contract/columns.ts';
-import { sessionColumns } from '../../shared/contract/columns/sessions/sessions.ts';
-import { templateColumns } from '../../shared/contract/columns/templates.ts';
-import { manage } from '../../shared/contract/calls/events.ts';
-import { shelveTemplate, templates } from '../../shared/contract/calls/eventTemplates.ts';
-import { order } from '../../shared/contract/calls/orders.ts';
-import type { EventRow, TemplateRow } from '../../shared/contract/shapes/events/events.ts';
+import { sessionColumns } from '../../shared/contract/events/columns.ts';
+import { templateColumns } from '../../shared/contract/eventTemplates/columns.ts';
+import { manage } from '../../shared/contract/events/calls.ts';
+import { shelveTemplate, templates } from '../../shared/contract/eventTemplates/calls.ts';
+import { order } from '../../shared/contract/orders/calls.ts';
+import type { EventRow, TemplateRow } from '../../shared/contract/events/shapes.ts';
 
 const title: LocalizedText = { 'zh-CN': '页', en: 'Page' };
 const page = async () => ({ default: () => null });

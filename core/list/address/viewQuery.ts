@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../shared/contract/calls/savedViews.ts';
+import type { SavedView } from '../../../shared/contract/savedViews/calls.ts';
 import type { AddressRules } from './listAddress.ts';
 import { heldQuery } from './listAddress.ts';
 import { type ListLayout, readLayout } from '../columns/listLayout.ts';

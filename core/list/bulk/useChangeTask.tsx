@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Envelope, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
-import { taskChanges } from '../../../shared/contract/calls/tasks.ts';
+import { taskChanges } from '../../../shared/contract/tasks/calls.ts';
 import { useService } from '../../plugins/react.tsx';
 import { errorText } from '../../services/http/errorText.ts';
 import { Http } from '../../services/http/Http.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { changeListLayout, listLayouts } from '../../../shared/contract/calls/savedViews.ts';
+import { changeListLayout, listLayouts } from '../../../shared/contract/savedViews/calls.ts';
 import { ServicesContext } from '../../plugins/react.tsx';
 import { answer, refusal } from '../../testing/fakeTransport.ts';
 import { Viewing } from '../../services/viewing/Viewing.ts';

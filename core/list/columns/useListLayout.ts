@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { changeListLayout, listLayouts } from '../../../shared/contract/calls/savedViews.ts';
+import { changeListLayout, listLayouts } from '../../../shared/contract/savedViews/calls.ts';
 import type { Density, TableLayout } from '../../../shared/ui/DataTable/types.ts';
 import { useService } from '../../plugins/react.tsx';
 import { Credentials } from '../../services/http/Credentials.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { selectNames } from '../../../shared/contract/calls/choices.ts';
+import { selectNames } from '../../../shared/contract/choices/calls.ts';
 import { useCall } from '../../services/http/useCall.ts';
 import { useText } from '../../shell/useText.ts';
 import { useChoices } from './useChoices.ts';

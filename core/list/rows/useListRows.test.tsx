@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { manage } from '../../../shared/contract/calls/events.ts';
+import { manage } from '../../../shared/contract/events/calls.ts';
 import { ServicesContext } from '../../plugins/react.tsx';
 import { TransportFailure, type TransportAnswer } from '../../services/http/transport.ts';
 import { sampleOf } from '../../testing/sampleOf.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 import { isSelected, NO_SELECTION, selectedCount } from '../../../shared/ui/DataTable/selection.ts';
 import type { Selection } from '../../../shared/ui/DataTable/types.ts';
 import { SELECT_ALL } from './listSelection.ts';

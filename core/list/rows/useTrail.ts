@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '../../../shared/codes/limits.ts';
-import { type AuditEntry, auditLogs } from '../../../shared/contract/calls/audit.ts';
+import { type AuditEntry, auditLogs } from '../../../shared/contract/audit/calls.ts';
 import { useService } from '../../plugins/react.tsx';
 import { collectPages } from '../../services/http/collectPages.ts';
 import { Http } from '../../services/http/Http.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SavedView } from '../../../shared/contract/calls/savedViews.ts';
+import type { SavedView } from '../../../shared/contract/savedViews/calls.ts';
 import { ActionDialog } from '../../act/ActionDialog.tsx';
 import { useAct } from '../../act/useAct.ts';
 import { useText } from '../../shell/useText.ts';

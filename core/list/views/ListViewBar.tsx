@@ -1,7 +1,7 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Export, Th } from '@blueprintjs/icons';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
-import type { SavedView } from '../../../shared/contract/calls/savedViews.ts';
+import type { SavedView } from '../../../shared/contract/savedViews/calls.ts';
 import { ViewBar, type ViewSwitchOption } from '../../../shared/ui/ViewBar/ViewBar.tsx';
 import { Slot } from '../../plugins/slots/Slot.tsx';
 import { useText } from '../../shell/useText.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { VIEW_NAME_CHARACTERS } from '../../../shared/codes/limits.ts';
-import type { SavedView } from '../../../shared/contract/calls/savedViews.ts';
+import type { SavedView } from '../../../shared/contract/savedViews/calls.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { ActionDialog } from '../../act/ActionDialog.tsx';
 import { useAct } from '../../act/useAct.ts';

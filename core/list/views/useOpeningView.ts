@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SavedView, savedViews } from '../../../shared/contract/calls/savedViews.ts';
+import { type SavedView, savedViews } from '../../../shared/contract/savedViews/calls.ts';
 import { useService } from '../../plugins/react.tsx';
 import { useCall } from '../../services/http/useCall.ts';
 import { Storage } from '../../services/storage/Storage.ts';

@@ -7,7 +7,7 @@ import {
   removeView,
   type SavedView,
   savedViews,
-} from '../../../shared/contract/calls/savedViews.ts';
+} from '../../../shared/contract/savedViews/calls.ts';
 import type { SendOptions } from '../../services/http/Http.ts';
 import type { Settled } from '../../services/http/settled.ts';
 import { useSend } from '../../services/http/useSend.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 import type { ListState } from '../address/listAddress.ts';
 import type { FilterSpec } from '../filters/listFilters.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';

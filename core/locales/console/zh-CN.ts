@@ -1,5 +1,5 @@
-import { mergeWords } from '../../../shared/contract/words/mergeWords.ts';
-import { families } from '../../../shared/contract/words/zh-CN.generated.ts';
+import { mergeWords } from '../../../shared/contract/mergeWords.ts';
+import { families } from '../../../shared/contract/words.zh-CN.generated.ts';
 import rest from './zh-CN.json';
 
 /** The sentences of core beyond the sign-in page, with the words that the families of the contract bring. */

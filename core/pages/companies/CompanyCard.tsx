@@ -3,7 +3,7 @@ import { Shop } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { AuditStatus } from '../../../shared/codes/lists.ts';
-import type { Company } from '../../../shared/contract/shapes/identity.ts';
+import type { Company } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { StoreHit } from '../../shell/palette/storeHits.ts';
 import { useText } from '../../shell/useText.ts';

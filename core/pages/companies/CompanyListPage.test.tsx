@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partnerStores } from '../../../shared/contract/calls/stores.ts';
+import { partnerStores } from '../../../shared/contract/stores/calls.ts';
 import { CompanyStores } from '../../services/company/CompanyStores.ts';
 import { recordedLeave, renderInShell } from '../../shell/testing/renderInShell.tsx';
 import { COMPANIES } from '../../shell/testing/testCompanies.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useHref, useSearchParams } from 'react-router-dom';
-import type { Company } from '../../../shared/contract/shapes/identity.ts';
+import type { Company } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Access } from '../../services/access/Access.ts';
 import { CompanyStores } from '../../services/company/CompanyStores.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePassword } from '../../../shared/contract/calls/authentication.ts';
+import { changePassword } from '../../../shared/contract/authentication/calls.ts';
 import { useService } from '../../plugins/react.tsx';
 import { ApiError, Http } from '../../services/http/Http.ts';
 import { useText } from '../../shell/useText.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationConfig } from '../../../shared/contract/calls/configuration.ts';
-import { sendCode } from '../../../shared/contract/calls/smsCodes.ts';
-import { login } from '../../../shared/contract/calls/authentication.ts';
+import { applicationConfig } from '../../../shared/contract/configuration/calls.ts';
+import { sendCode } from '../../../shared/contract/authentication/smsCodes.calls.ts';
+import { login } from '../../../shared/contract/authentication/calls.ts';
 import { renderInShell, type ShellOptions } from '../../shell/testing/renderInShell.tsx';
 import { Authentication } from '../../services/authentication/Authentication.ts';
 import { TransportFailure } from '../../services/http/transport.ts';

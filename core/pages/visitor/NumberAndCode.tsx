@@ -2,7 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { CODE_VALID_SECONDS } from '../../../shared/codes/limits.ts';
 import type { CodePurpose } from '../../../shared/codes/lists.ts';
-import { sendCode } from '../../../shared/contract/calls/smsCodes.ts';
+import { sendCode } from '../../../shared/contract/authentication/smsCodes.calls.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
 import type { View } from '../../../shared/codes/roles.ts';
-import { identity } from '../../../shared/contract/calls/authentication.ts';
+import { identity } from '../../../shared/contract/authentication/calls.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';

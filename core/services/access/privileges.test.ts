@@ -1,4 +1,4 @@
-import type { Privilege } from '../../../shared/contract/shapes/identity.ts';
+import type { Privilege } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { allows, codesOf, maySwitch, startView } from './privileges.ts';
 
 const privilege = (code: string, hasPermission: boolean, secondResource: Privilege[] = []): Privilege => ({

@@ -1,5 +1,5 @@
 import { UserType, type View } from '../../../shared/codes/roles.ts';
-import type { Privilege } from '../../../shared/contract/shapes/identity.ts';
+import type { Privilege } from '../../../shared/contract/authentication/identity.shapes.ts';
 
 /** Answer of `permissions.identity`: the user's codes, and for operators the platform tree. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import type { View } from '../../../shared/codes/roles.ts';
-import type { Company, UserInfo } from '../../../shared/contract/shapes/identity.ts';
+import type { Company, UserInfo } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { type Token, token } from '../../plugins/token.ts';
 import type { ApplicationConfig } from '../maintenance/Maintenance.ts';
 

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
+import type { UserInfo } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { type Token, token } from '../../plugins/token.ts';
 import type { Question } from '../messages/Messages.ts';
 

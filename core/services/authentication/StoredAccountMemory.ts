@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import type { Company, UserInfo } from '../../../shared/contract/shapes/identity.ts';
+import type { Company, UserInfo } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Storage } from '../storage/Storage.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { firstValueFrom } from 'rxjs';
-import { login, logout, userInfo } from '../../../shared/contract/calls/authentication.ts';
+import { login, logout, userInfo } from '../../../shared/contract/authentication/calls.ts';
 import { TEST_STORE } from '../../testing/actors.ts';
 import { answer, refusal, reply } from '../../testing/fakeTransport.ts';
 import { testServices } from '../../testing/testServices.ts';

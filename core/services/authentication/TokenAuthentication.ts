@@ -1,9 +1,9 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
-import { exchange, login, logout, userInfo } from '../../../shared/contract/calls/authentication.ts';
+import { exchange, login, logout, userInfo } from '../../../shared/contract/authentication/calls.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { ssoLogout } from '../../../shared/contract/calls/singleSignOn.ts';
-import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
+import { ssoLogout } from '../../../shared/contract/authentication/singleSignOn.calls.ts';
+import type { UserInfo } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { leavePage } from '../../shell/leave.ts';

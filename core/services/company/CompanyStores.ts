@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import type { Company, StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { type Token, token } from '../../plugins/token.ts';
 
 /** Companies and stores of the account, and the pair this tab works in. */

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { partnerStores } from '../../../shared/contract/calls/stores.ts';
-import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import { partnerStores } from '../../../shared/contract/stores/calls.ts';
+import type { Company, StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { AccountMemory } from '../authentication/AccountMemory.ts';
 import { Credentials } from '../http/Credentials.ts';

@@ -1,4 +1,4 @@
-import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import type { Company, StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
 
 /** A company with one of its stores. */
 export interface CompanyStore {

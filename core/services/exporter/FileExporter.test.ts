@@ -1,6 +1,6 @@
-import { applicationConfig } from '../../../shared/contract/calls/configuration.ts';
-import { exportParticipants } from '../../../shared/contract/calls/events.ts';
-import { taskFile } from '../../../shared/contract/calls/tasks.ts';
+import { applicationConfig } from '../../../shared/contract/configuration/calls.ts';
+import { exportParticipants } from '../../../shared/contract/events/calls.ts';
+import { taskFile } from '../../../shared/contract/tasks/calls.ts';
 import { TEST_CONFIG } from '../../testing/actors.ts';
 import { answer, type FakeAnswer, refusal, reply } from '../../testing/fakeTransport.ts';
 import { testServices } from '../../testing/testServices.ts';

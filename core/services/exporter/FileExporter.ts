@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
-import { taskFile } from '../../../shared/contract/calls/tasks.ts';
+import { taskFile } from '../../../shared/contract/tasks/calls.ts';
 import { instantOf, USUAL_ZONE } from '../../../shared/format/datesIn.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { Inject } from '../../plugins/inject.ts';

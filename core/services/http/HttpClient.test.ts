@@ -1,11 +1,11 @@
 import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
-import { applicationConfig } from '../../../shared/contract/calls/configuration.ts';
-import { edit } from '../../../shared/contract/calls/eventEdits.ts';
-import { addParticipant } from '../../../shared/contract/calls/attendance.ts';
-import { cancelBatch } from '../../../shared/contract/calls/events.ts';
-import { refundOrder } from '../../../shared/contract/calls/orders.ts';
-import { changePassword, userInfo } from '../../../shared/contract/calls/authentication.ts';
-import { sports } from '../../../shared/contract/calls/choices.ts';
+import { applicationConfig } from '../../../shared/contract/configuration/calls.ts';
+import { edit } from '../../../shared/contract/events/eventEdits.calls.ts';
+import { addParticipant } from '../../../shared/contract/events/attendance.calls.ts';
+import { cancelBatch } from '../../../shared/contract/events/calls.ts';
+import { refundOrder } from '../../../shared/contract/orders/calls.ts';
+import { changePassword, userInfo } from '../../../shared/contract/authentication/calls.ts';
+import { sports } from '../../../shared/contract/choices/calls.ts';
 import { TEST_CONFIG } from '../../testing/actors.ts';
 import { answer, refusal } from '../../testing/fakeTransport.ts';
 import { testServices } from '../../testing/testServices.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { sports } from '../../../shared/contract/calls/choices.ts';
+import { sports } from '../../../shared/contract/choices/calls.ts';
 import { ServicesContext } from '../../plugins/react.tsx';
 import { answer, type FakeAnswer, refusal } from '../../testing/fakeTransport.ts';
 import { testServices } from '../../testing/testServices.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
-import { renameChannel } from '../../../shared/contract/calls/channels.ts';
+import { renameChannel } from '../../../shared/contract/channels/calls.ts';
 import { definePlugin } from '../../plugins/plugin.ts';
 import { brokenLine, type FakeAnswer } from '../../testing/fakeTransport.ts';
 import { answer, refusal, renderConsole, reply } from '../../testing/renderPlugin.tsx';

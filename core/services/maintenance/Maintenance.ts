@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { applicationConfig } from '../../../shared/contract/calls/configuration.ts';
+import type { applicationConfig } from '../../../shared/contract/configuration/calls.ts';
 import { type Token, token } from '../../plugins/token.ts';
 
 /** GET /v1/applicationConfig: maintenance flag, links, dates. */

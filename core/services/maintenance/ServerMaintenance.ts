@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { applicationConfig } from '../../../shared/contract/calls/configuration.ts';
+import { applicationConfig } from '../../../shared/contract/configuration/calls.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { AccountMemory } from '../authentication/AccountMemory.ts';
 import { Http } from '../http/Http.ts';

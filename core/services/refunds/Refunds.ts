@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { type Token, token } from '../../plugins/token.ts';
 
 /** What the refund-progress card shows; undefined while there is nothing to show. */

@@ -8,7 +8,7 @@ import {
   type Subscription,
   switchMap,
 } from 'rxjs';
-import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Configuration } from '../configuration/Configuration.ts';
 import { Credentials } from '../http/Credentials.ts';

@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { ProgressFrame, ProgressGreeting } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressFrame, ProgressGreeting } from '../../../shared/contract/tasks/shapes.ts';
 import { reconnectWait } from './backoff.ts';
 
 /** A ping leaves this often, and a line silent for longer than the second figure is dead (reliability W3: 30 s). */

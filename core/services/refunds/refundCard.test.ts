@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { type CardEvent, type CardMemory, closeKey, EMPTY_CARD, refundCard } from './refundCard.ts';
 
 fc.configureGlobal({ numRuns: 1_000 });

@@ -1,6 +1,6 @@
 import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
 import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
-import type { ProgressFrame, ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressFrame, ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import type { RefundCardState } from './Refunds.ts';
 
 /** The card and what it needs to remember. */

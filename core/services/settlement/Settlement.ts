@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { AuditStatus } from '../../../shared/codes/lists.ts';
-import { merchantInfo } from '../../../shared/contract/calls/merchant.ts';
+import { merchantInfo } from '../../../shared/contract/merchant/calls.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { type Token, token } from '../../plugins/token.ts';
 import { Http } from '../http/Http.ts';

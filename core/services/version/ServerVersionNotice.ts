@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { versionNotice } from '../../../shared/contract/calls/configuration.ts';
+import { versionNotice } from '../../../shared/contract/configuration/calls.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Http } from '../http/Http.ts';
 import { Storage } from '../storage/Storage.ts';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { identity, logout } from '../../../shared/contract/calls/authentication.ts';
-import { sports } from '../../../shared/contract/calls/choices.ts';
-import { createView } from '../../../shared/contract/calls/savedViews.ts';
+import { identity, logout } from '../../../shared/contract/authentication/calls.ts';
+import { sports } from '../../../shared/contract/choices/calls.ts';
+import { createView } from '../../../shared/contract/savedViews/calls.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { answer, renderConsole, writes } from '../../testing/renderPlugin.tsx';
 import { Access } from '../access/Access.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { versionNotice } from '../../../shared/contract/calls/configuration.ts';
-import { partnerStores, queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
+import { versionNotice } from '../../../shared/contract/configuration/calls.ts';
+import { partnerStores, queryUmsSignInfo } from '../../../shared/contract/stores/calls.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { TEST_COMPANY, TEST_STORE } from '../../testing/actors.ts';
 import { answer, type FakeAnswer } from '../../testing/fakeTransport.ts';

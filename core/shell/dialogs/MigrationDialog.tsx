@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { MIGRATION_OPEN_BEFORE, MIGRATION_STOP_FROM } from '../../../shared/codes/limits.ts';
-import { queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
+import { queryUmsSignInfo } from '../../../shared/contract/stores/calls.ts';
 import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Configuration } from '../../services/configuration/Configuration.ts';

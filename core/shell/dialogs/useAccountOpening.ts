@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
+import { queryUmsSignInfo } from '../../../shared/contract/stores/calls.ts';
 import { useService } from '../../plugins/react.tsx';
 import { Configuration } from '../../services/configuration/Configuration.ts';
 import { Http } from '../../services/http/Http.ts';

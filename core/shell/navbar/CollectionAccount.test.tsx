@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { partnerStores, queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
+import { partnerStores, queryUmsSignInfo } from '../../../shared/contract/stores/calls.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { TEST_COMPANY, TEST_STORE } from '../../testing/actors.ts';
 import { answer } from '../../testing/fakeTransport.ts';

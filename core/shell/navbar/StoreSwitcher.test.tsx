@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { partnerStores } from '../../../shared/contract/calls/stores.ts';
+import { partnerStores } from '../../../shared/contract/stores/calls.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { CompanyStores } from '../../services/company/CompanyStores.ts';
 import { answer } from '../../testing/fakeTransport.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partnerStores } from '../../../shared/contract/calls/stores.ts';
+import { partnerStores } from '../../../shared/contract/stores/calls.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { Credentials } from '../../services/http/Credentials.ts';
 import { answer } from '../../testing/fakeTransport.ts';

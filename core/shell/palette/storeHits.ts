@@ -1,4 +1,4 @@
-import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import type { Company, StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';
 
 /** A store with the company it belongs to, and why it cannot be chosen. */

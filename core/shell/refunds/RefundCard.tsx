@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
 import { failuresOf, refundTaskStatus } from '../../../shared/codes/refundTask.ts';
-import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { TaskCard } from '../../../shared/ui/TaskCard/TaskCard.tsx';

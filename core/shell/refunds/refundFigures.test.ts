@@ -1,4 +1,4 @@
-import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { elapsedText, minutesLeft, shareOf, titleOf } from './refundFigures.ts';
 
 const START = Date.parse('2026-11-20T10:00:00+08:00');

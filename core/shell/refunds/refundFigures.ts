@@ -1,6 +1,6 @@
 import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
 import { refundTaskStatus, waitsForHands } from '../../../shared/codes/refundTask.ts';
-import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 
 const TITLES = {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { Subject } from 'rxjs';
-import { waiting } from '../../../shared/contract/calls/overview.ts';
+import { waiting } from '../../../shared/contract/overview/calls.ts';
 import { answer, renderConsole } from '../../testing/renderPlugin.tsx';
 import { contribute } from '../../plugins/slots/slot.ts';
 import { Refunds } from '../../services/refunds/Refunds.ts';

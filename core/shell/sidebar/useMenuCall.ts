@@ -4,7 +4,7 @@ import { filter, fromEvent, merge, throttleTime } from 'rxjs';
 import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
 import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
-import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { useService } from '../../plugins/react.tsx';
 import { useCall } from '../../services/http/useCall.ts';
 import { Refunds } from '../../services/refunds/Refunds.ts';

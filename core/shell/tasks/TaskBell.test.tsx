@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { taskKinds } from '../../../shared/contract/taskKinds/eventTemplates.ts';
-import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
-import { stopTask, taskFile, tasks } from '../../../shared/contract/calls/tasks.ts';
+import { taskKinds } from '../../../shared/contract/eventTemplates/taskKinds.ts';
+import type { ListedTask } from '../../../shared/contract/tasks/shapes.ts';
+import { stopTask, taskFile, tasks } from '../../../shared/contract/tasks/calls.ts';
 import { Access } from '../../services/access/Access.ts';
 import { Http } from '../../services/http/Http.ts';
 import { Messages } from '../../services/messages/Messages.ts';

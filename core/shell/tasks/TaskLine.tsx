@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import { failuresOf } from '../../../shared/codes/refundTask.ts';
 import { refundTaskWord, taskMeaning, taskWord } from '../../../shared/codes/statusMeaning.ts';
-import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ListedTask } from '../../../shared/contract/tasks/shapes.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';

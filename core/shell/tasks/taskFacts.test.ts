@@ -1,6 +1,6 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
-import { taskKinds } from '../../../shared/contract/taskKinds/eventTemplates.ts';
-import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import { taskKinds } from '../../../shared/contract/eventTemplates/taskKinds.ts';
+import type { ListedTask } from '../../../shared/contract/tasks/shapes.ts';
 import { actsOf, endedBetween, LISTED_KINDS, pathOf, shareOf, sizeText } from './taskFacts.ts';
 import { taskOf } from './testing/taskOf.ts';
 

@@ -1,7 +1,7 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import { failuresOf } from '../../../shared/codes/refundTask.ts';
 import { FAMILY_TASK_KINDS, TASK_KIND_CODES } from '../../../shared/contract/taskKinds.ts';
-import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { ListedTask } from '../../../shared/contract/tasks/shapes.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { recordOf } from './recordOf.ts';
 

@@ -1,6 +1,6 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
-import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
-import { retryTask, stopTask } from '../../../shared/contract/calls/tasks.ts';
+import type { ListedTask } from '../../../shared/contract/tasks/shapes.ts';
+import { retryTask, stopTask } from '../../../shared/contract/tasks/calls.ts';
 import { useService } from '../../plugins/react.tsx';
 import { useSend } from '../../services/http/useSend.ts';
 import { Messages } from '../../services/messages/Messages.ts';

@@ -1,4 +1,4 @@
-import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import type { Company, StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { TEST_COMPANY, TEST_STORE } from '../../testing/actors.ts';
 
 const storeOf = (id: number, name: string, companyId: number, status: 0 | 1 = 1): StoreRef => ({

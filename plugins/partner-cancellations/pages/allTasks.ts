@@ -1,8 +1,8 @@
 import type { Http } from '../../../core/api.ts';
 import { collectPages } from '../../../core/list.ts';
 import { MAX_PAGE_SIZE } from '../../../shared/codes/limits.ts';
-import { tasks } from '../../../shared/contract/calls/tasks.ts';
-import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import { tasks } from '../../../shared/contract/tasks/calls.ts';
+import type { ListedTask } from '../../../shared/contract/tasks/shapes.ts';
 
 /** Whose cancels a page is about: a template's, or those of several templates in the store. */
 export type CancelsOf = { readonly templateId: number } | { readonly ofSeveral: '1' };

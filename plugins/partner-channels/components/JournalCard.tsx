@@ -4,7 +4,7 @@ import { DeclaredTable, type DrawnList } from '../../../core/list.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Pager } from '../../../shared/ui/Pager/Pager.tsx';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 
 /** Lines on one page of the journal. */
 export const JOURNAL_LINES = 20;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../core/api.ts';
-import { revealPhone } from '../../../shared/contract/calls/orders.ts';
+import { revealPhone } from '../../../shared/contract/orders/calls.ts';
 import { PhoneNumber } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
 
 /** The phone of who ordered through a code, masked until somebody asks; the order's trail says who did. */

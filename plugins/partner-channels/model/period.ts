@@ -3,7 +3,7 @@ import {
   CHANNEL_DAYS_AT_MOST,
   CHANNEL_HOUR_DAYS_AT_MOST,
   daysBetween,
-} from '../../../shared/contract/shapes/channels.ts';
+} from '../../../shared/contract/channels/shapes.ts';
 import { addDays, isDay } from '../../../shared/format/dates.ts';
 
 /** Days that are shown, both included. */

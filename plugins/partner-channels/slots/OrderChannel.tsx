@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../core/api.ts';
-import { order } from '../../../shared/contract/calls/orders.ts';
+import { order } from '../../../shared/contract/orders/calls.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 
 /** Tab of an order: where it came from, and the code that brought it. */

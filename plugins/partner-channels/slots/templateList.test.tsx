@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { discoverFromDisk } from '../../../core/testing/discoverFromDisk.ts';
 import { answer, renderConsole } from '../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
-import { channelCounts, channels } from '../../../shared/contract/calls/channels.ts';
-import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
-import { template, templates } from '../../../shared/contract/calls/eventTemplates.ts';
+import { channelCounts, channels } from '../../../shared/contract/channels/calls.ts';
+import { selectNames, sports } from '../../../shared/contract/choices/calls.ts';
+import { template, templates } from '../../../shared/contract/eventTemplates/calls.ts';
 
 const page = sampleOf(templates.result);
 const [row] = page.results;

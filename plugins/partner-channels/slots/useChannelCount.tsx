@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../core/api.ts';
 import type { CellsOf } from '../../../core/list.ts';
 import { ChannelTarget } from '../../../shared/codes/channels.ts';
-import { channelCounts } from '../../../shared/contract/calls/channels.ts';
-import type { TemplateRow } from '../../../shared/contract/shapes/events/events.ts';
+import { channelCounts } from '../../../shared/contract/channels/calls.ts';
+import type { TemplateRow } from '../../../shared/contract/events/shapes.ts';
 import { codesOf } from '../addresses.ts';
 
 /** Column of the list of templates: how many codes each has, and the way to them. One question a page. */

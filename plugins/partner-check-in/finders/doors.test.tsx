@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { discoverFromDisk } from '../../../core/testing/discoverFromDisk.ts';
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { classPackOptions, coachOptions } from '../../../shared/contract/calls/choices.ts';
-import { event, manage, participants, places } from '../../../shared/contract/calls/events.ts';
-import { searchTemplates, template } from '../../../shared/contract/calls/eventTemplates.ts';
-import { sportTemplate } from '../../../shared/contract/calls/templateForms.ts';
+import { classPackOptions, coachOptions } from '../../../shared/contract/choices/calls.ts';
+import { event, manage, participants, places } from '../../../shared/contract/events/calls.ts';
+import { searchTemplates, template } from '../../../shared/contract/eventTemplates/calls.ts';
+import { sportTemplate } from '../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../../partner-sessions/testing/sessions.ts';
 import plugin from '../plugin.ts';
 

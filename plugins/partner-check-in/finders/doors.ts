@@ -1,7 +1,7 @@
 import type { FindTools } from '../../../core/api.ts';
 import { MAX_PAGE_SIZE } from '../../../shared/codes/limits.ts';
 import { EventStatus } from '../../../shared/codes/lists.ts';
-import { manage } from '../../../shared/contract/calls/events.ts';
+import { manage } from '../../../shared/contract/events/calls.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';
 
 const ACTS = { 'zh-CN': '签到', en: 'Check in' };

@@ -11,8 +11,8 @@ import {
   useSend,
   useService,
 } from '../../../core/api.ts';
-import { checkIn } from '../../../shared/contract/calls/attendance.ts';
-import type { CheckInResult } from '../../../shared/contract/shapes/events/attendance.ts';
+import { checkIn } from '../../../shared/contract/events/attendance.calls.ts';
+import type { CheckInResult } from '../../../shared/contract/events/attendance.shapes.ts';
 import { Banner } from '../../../shared/ui/Banner/Banner.tsx';
 import { isExpected } from '../pages/CheckIn/doorModel.ts';
 import { LeftDoors, type LeftState } from '../pages/CheckIn/LeftDoors.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText, type PluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { Figures, overview } from '../../../shared/contract/calls/overview.ts';
+import type { Figures, overview } from '../../../shared/contract/overview/calls.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import { formatRate, rateOf } from '../../../shared/format/rate.ts';
 import { Sparkline } from '../../../shared/ui/Chart/Sparkline.tsx';

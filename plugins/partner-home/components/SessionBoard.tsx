@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { manage } from '../../../shared/contract/calls/events.ts';
+import type { manage } from '../../../shared/contract/events/calls.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';

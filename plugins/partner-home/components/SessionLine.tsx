@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton, usePluginText } from '../../../core/api.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { CapacityBar } from '../../../shared/ui/CapacityBar/CapacityBar.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';

@@ -1,7 +1,7 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { CompanyStores, LinkButton, useObservable, usePluginText, useService } from '../../../core/api.ts';
-import type { Setup } from '../../../shared/contract/calls/overview.ts';
+import type { Setup } from '../../../shared/contract/overview/calls.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { useOpenPages } from '../useOpenPages.ts';

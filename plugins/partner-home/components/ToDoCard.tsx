@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText, type PluginText } from '../../../core/api.ts';
-import type { ToDo } from '../../../shared/contract/calls/overview.ts';
+import type { ToDo } from '../../../shared/contract/overview/calls.ts';
 import { addDays } from '../../../shared/format/dates.ts';
 import type { Dates } from '../../../shared/format/datesIn.ts';
 import { formatCents } from '../../../shared/format/money.ts';

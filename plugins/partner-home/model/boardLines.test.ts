@@ -1,4 +1,4 @@
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { type BoardLine, byClock, byPlace } from './boardLines.ts';
 
 const at = (clock: string, place = 'Hall'): EventRow =>

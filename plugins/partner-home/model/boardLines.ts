@@ -1,4 +1,4 @@
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 
 /** A line of the board: a session, the place a group of them is at, or the present time between them. */

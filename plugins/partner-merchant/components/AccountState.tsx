@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Configuration, usePluginText, useService } from '../../../core/api.ts';
 import { ReceivingAccountStatus } from '../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
+import type { queryUmsSignInfo } from '../../../shared/contract/stores/calls.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 
 /** Whether an account is open, or where its owner opens it: on a page of the payment side, in a tab of its own. */

@@ -4,9 +4,9 @@ import { type ReactElement, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import { type FiltersOf, ListPage, useFieldLabels, useListColumns, useListPage } from '../../../core/list.ts';
-import { receiptColumns } from '../../../shared/contract/columns/receipts.ts';
-import type { StoreReceipt } from '../../../shared/contract/shapes/receipts.ts';
-import { exportReceipts, storeReceipts } from '../../../shared/contract/calls/stores.ts';
+import { receiptColumns } from '../../../shared/contract/stores/receipts.columns.ts';
+import type { StoreReceipt } from '../../../shared/contract/stores/receipts.shapes.ts';
+import { exportReceipts, storeReceipts } from '../../../shared/contract/stores/calls.ts';
 import { ReceiptList } from '../api.ts';
 
 /** Parameter of the address that names the store whose log is shown; lists leave it alone. */

@@ -1,4 +1,4 @@
-import type { MerchantFileDraft } from '../../../shared/contract/shapes/merchantFile.ts';
+import type { MerchantFileDraft } from '../../../shared/contract/merchant/merchantFile.shapes.ts';
 import { FileDesk, PAUSE_MS, RETRY_MS, type Wire } from './FileDesk.ts';
 import { withValue } from './content.ts';
 

@@ -1,8 +1,8 @@
 import type { ReviewSection } from '../../../shared/codes/annualReview.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { annualReview, auditRecord, merchantInfo } from '../../../shared/contract/calls/merchant.ts';
-import type { MerchantFileDraft } from '../../../shared/contract/shapes/merchantFile.ts';
-import { pathOfPaper } from '../../../shared/contract/shapes/papers.ts';
+import type { annualReview, auditRecord, merchantInfo } from '../../../shared/contract/merchant/calls.ts';
+import type { MerchantFileDraft } from '../../../shared/contract/merchant/merchantFile.shapes.ts';
+import { pathOfPaper } from '../../../shared/contract/papers.ts';
 
 /** The own file as the server answers it, and the rounds of its audit, newest first. */
 export type MerchantFile = ResultOf<typeof merchantInfo>;

@@ -1,4 +1,4 @@
-import type { MerchantFileDraft } from '../../../shared/contract/shapes/merchantFile.ts';
+import type { MerchantFileDraft } from '../../../shared/contract/merchant/merchantFile.shapes.ts';
 import { mergeFiles, takeTheirs } from './mergeFiles.ts';
 import { withValue } from './content.ts';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { moveOrder, moveTargets, order } from '../../../shared/contract/calls/orders.ts';
-import type { MoveTarget } from '../../../shared/contract/shapes/orders/orders.ts';
+import { moveOrder, moveTargets, order } from '../../../shared/contract/orders/calls.ts';
+import type { MoveTarget } from '../../../shared/contract/orders/shapes.ts';
 import plugin from '../plugin.ts';
 import { orderDetail } from '../testing/orders.ts';
 

@@ -1,8 +1,8 @@
 import { Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
-import { moveOrder, moveTargets } from '../../../shared/contract/calls/orders.ts';
-import type { MoveTarget } from '../../../shared/contract/shapes/orders/orders.ts';
+import { moveOrder, moveTargets } from '../../../shared/contract/orders/calls.ts';
+import type { MoveTarget } from '../../../shared/contract/orders/shapes.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';

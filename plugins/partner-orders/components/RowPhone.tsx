@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../core/api.ts';
-import type { revealPhone } from '../../../shared/contract/calls/orders.ts';
-import type { revealPackagePhone } from '../../../shared/contract/calls/packageOrders.ts';
+import type { revealPhone } from '../../../shared/contract/orders/calls.ts';
+import type { revealPackagePhone } from '../../../shared/contract/packageOrders/calls.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
 
 /** The phone of the buyer in a list of orders. */

@@ -1,6 +1,6 @@
 import type { PluginText } from '../../../core/api.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
-import type { OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRow } from '../../../shared/contract/orders/shapes.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import type { RefundRights } from '../../partner-refunds/api.ts';
 import type { OrderDialog } from './useOrderDialogs.ts';

@@ -1,6 +1,6 @@
 import type { Choice, PluginText } from '../../../core/api.ts';
 import type { FiltersOf, Found } from '../../../core/list.ts';
-import type { orders } from '../../../shared/contract/calls/orders.ts';
+import type { orders } from '../../../shared/contract/orders/calls.ts';
 import { BOOKING_STATUSES, CHANNEL_SOURCES, RefundState } from '../../../shared/codes/lists.ts';
 
 const options = (t: PluginText<'partner-orders'>, list: string, values: readonly number[]) =>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../../../core/testing/actors.ts';
 import { answer, refusal, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
-import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
-import { moveTargets, order, orders } from '../../../shared/contract/calls/orders.ts';
-import { partnerStores } from '../../../shared/contract/calls/stores.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates/calls.ts';
+import { moveTargets, order, orders } from '../../../shared/contract/orders/calls.ts';
+import { partnerStores } from '../../../shared/contract/stores/calls.ts';
 import plugin from '../plugin.ts';
 import { orderDetail, orderRow } from '../testing/orders.ts';
 

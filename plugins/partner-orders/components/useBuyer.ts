@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Choice, useCall } from '../../../core/api.ts';
-import type { orders } from '../../../shared/contract/calls/orders.ts';
-import type { packageOrders } from '../../../shared/contract/calls/packageOrders.ts';
+import type { orders } from '../../../shared/contract/orders/calls.ts';
+import type { packageOrders } from '../../../shared/contract/packageOrders/calls.ts';
 
 /** The one buyer that a link narrows a list of orders to, so that its chip says a name; none until it is known. */
 export function useBuyer(call: typeof orders | typeof packageOrders): readonly Choice[] {

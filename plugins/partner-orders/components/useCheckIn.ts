@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Messages, useSend, useService } from '../../../core/api.ts';
-import { checkIn } from '../../../shared/contract/calls/attendance.ts';
-import type { OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
+import { checkIn } from '../../../shared/contract/events/attendance.calls.ts';
+import type { OrderRow } from '../../../shared/contract/orders/shapes.ts';
 import { useOrderText } from '../useOrderText.ts';
 
 /** Checks an order in at the door of its session, or takes that back. */

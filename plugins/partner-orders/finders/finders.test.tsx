@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { savedViews } from '../../../shared/contract/calls/savedViews.ts';
-import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
-import { buyers, order, orders } from '../../../shared/contract/calls/orders.ts';
+import { savedViews } from '../../../shared/contract/savedViews/calls.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates/calls.ts';
+import { buyers, order, orders } from '../../../shared/contract/orders/calls.ts';
 import plugin from '../plugin.ts';
 import { orderDetail, orderRow } from '../testing/orders.ts';
 

@@ -1,5 +1,5 @@
 import type { FindTools } from '../../../core/api.ts';
-import { buyers } from '../../../shared/contract/calls/orders.ts';
+import { buyers } from '../../../shared/contract/orders/calls.ts';
 import { ordersAddress } from '../addresses.ts';
 import { cut } from '../../../shared/format/cut.ts';
 import { typedPhone } from '../../../shared/format/typedNumber.ts';

@@ -1,7 +1,7 @@
 import type { FindTools } from '../../../core/api.ts';
 import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
-import { orders } from '../../../shared/contract/calls/orders.ts';
+import { orders } from '../../../shared/contract/orders/calls.ts';
 import { orderAddress } from '../addresses.ts';
 import { searchedNumber, typedNumber } from '../../../shared/format/typedNumber.ts';
 

@@ -1,6 +1,6 @@
 import type { FindTools } from '../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
-import { packageOrders } from '../../../shared/contract/calls/packageOrders.ts';
+import { packageOrders } from '../../../shared/contract/packageOrders/calls.ts';
 import { orderAddress } from '../addresses.ts';
 import { typedOrderNumber } from '../../../shared/format/typedNumber.ts';
 

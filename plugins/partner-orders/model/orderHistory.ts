@@ -1,5 +1,5 @@
 import type { PluginText } from '../../../core/api.ts';
-import type { OrderDetail } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import type { HistoryChange } from '../../../shared/ui/History/History.tsx';
 

@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
-import type { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import type { OrderDetail, OrderRow } from '../../../shared/contract/orders/shapes.ts';
+import type { TaskRow } from '../../../shared/contract/tasks/shapes.ts';
 
 /** An order of two adults and a shuttle, paid with 486.00 yuan, for tests of pages. */
 export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({

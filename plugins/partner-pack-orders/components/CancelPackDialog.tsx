@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../core/api.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
-import { cancelPackageOrder } from '../../../shared/contract/calls/packageOrders.ts';
+import { cancelPackageOrder } from '../../../shared/contract/packageOrders/calls.ts';
 import { AskCancel } from '../../partner-orders/api.ts';
 import type { OrderDialogProps } from '../../partner-refunds/api.ts';
 import { usePackText } from '../usePackText.ts';

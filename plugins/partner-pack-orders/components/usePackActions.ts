@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAccess, usePluginText } from '../../../core/api.ts';
 import { OrderStatus } from '../../../shared/codes/lists.ts';
-import type { PackageOrderRow } from '../../../shared/contract/shapes/orders/packageOrders.ts';
+import type { PackageOrderRow } from '../../../shared/contract/packageOrders/shapes.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { useRefundRights } from '../../partner-refunds/api.ts';
 import { usePackText } from '../usePackText.ts';

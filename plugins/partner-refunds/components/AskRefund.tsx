@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
-import { order as orderCall, refundOrder } from '../../../shared/contract/calls/orders.ts';
-import type { OrderDetail } from '../../../shared/contract/shapes/orders/orders.ts';
+import { order as orderCall, refundOrder } from '../../../shared/contract/orders/calls.ts';
+import type { OrderDetail } from '../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { bodyOf, faultOf, needsTypedWord, newDraft, type RefundDraft, sumOf } from '../model/refundDraft.ts';
 import { RefundDoubt, useRefundDoubt } from './RefundDoubt.tsx';

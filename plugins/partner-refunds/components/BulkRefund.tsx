@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { ActionDialog, type Settled, usePluginText } from '../../../core/api.ts';
 import type { List } from '../../../core/list.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
-import type { RefundedOrder } from '../../../shared/contract/columns/refundPreviews.ts';
+import type { RefundedOrder } from '../../../shared/contract/tasks/refundPreviews.columns.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { type Reason, ReasonFields, type ReasonValues } from './ReasonFields.tsx';
 import { needsTypedWord } from '../model/refundDraft.ts';

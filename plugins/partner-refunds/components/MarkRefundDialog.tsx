@@ -3,8 +3,8 @@ import { type ReactElement, useCallback } from 'react';
 import { ActionDialog, type PluginText, type Settled, useSend } from '../../../core/api.ts';
 import { useFormPage } from '../../../core/form.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
-import { MarkRefundBody } from '../../../shared/contract/shapes/orders/refundMark.ts';
-import { markMerchantsRefund, markRefund } from '../../../shared/contract/calls/tasks.ts';
+import { MarkRefundBody } from '../../../shared/contract/orders/refundMark.shapes.ts';
+import { markMerchantsRefund, markRefund } from '../../../shared/contract/tasks/calls.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ImageUpload } from '../../../shared/ui/Pictures/ImageUpload.tsx';
 

@@ -3,7 +3,7 @@ import { More } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useAccess, usePluginText } from '../../../core/api.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
-import type { OrderRefund } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRefund } from '../../../shared/contract/orders/shapes.ts';
 import { MarkRefundDialog } from './MarkRefundDialog.tsx';
 import { useRetryRefund } from '../useRetryRefund.ts';
 

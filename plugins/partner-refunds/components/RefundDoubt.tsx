@@ -1,9 +1,9 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useEffect } from 'react';
 import { type OpenWrite, useOpenWrite, usePluginText } from '../../../core/api.ts';
-import type { refundOrder } from '../../../shared/contract/calls/orders.ts';
-import type { refundPackageOrder } from '../../../shared/contract/calls/packageOrders.ts';
-import type { OrderRefund } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { refundOrder } from '../../../shared/contract/orders/calls.ts';
+import type { refundPackageOrder } from '../../../shared/contract/packageOrders/calls.ts';
+import type { OrderRefund } from '../../../shared/contract/orders/shapes.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';

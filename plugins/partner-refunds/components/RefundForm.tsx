@@ -2,7 +2,7 @@ import { Callout, Radio, RadioGroup, SegmentedControl } from '@blueprintjs/core'
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { usePluginText } from '../../../core/api.ts';
-import type { OrderDetail } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Minus, Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
-import type { OrderDetail } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { centsOfPieces, piecesLeft } from '../model/refundDraft.ts';

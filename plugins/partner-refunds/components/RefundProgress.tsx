@@ -2,7 +2,7 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useRef } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
-import type { OrderRefund } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRefund } from '../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';

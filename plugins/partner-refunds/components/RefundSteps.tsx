@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../core/api.ts';
-import type { OrderRefund } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRefund } from '../../../shared/contract/orders/shapes.ts';
 import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
 import { LoadFailure, type Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { RefundProgress } from './RefundProgress.tsx';

@@ -1,6 +1,6 @@
 import { TYPED_WORD_CENTS } from '../../../shared/codes/limits.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
-import type { OrderDetail, RefundOrderBody } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail, RefundOrderBody } from '../../../shared/contract/orders/shapes.ts';
 import { centsOfSeats } from '../../../shared/format/refundShares.ts';
 
 /** A refund as it is being filled in. */

@@ -1,6 +1,6 @@
 import type { PluginText } from '../../../core/api.ts';
 import { isRefundFailure } from '../../../shared/codes/lists.ts';
-import type { OrderRefund } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRefund } from '../../../shared/contract/orders/shapes.ts';
 
 /** Why a refund failed, in words. */
 export const failureOf = (

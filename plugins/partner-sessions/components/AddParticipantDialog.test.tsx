@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
-import { profile } from '../../../shared/contract/calls/attendance.ts';
-import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
-import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
-import { event, manage, participants } from '../../../shared/contract/calls/events.ts';
-import type { BookingRow, PayLine } from '../../../shared/contract/shapes/events/events.ts';
+import { profile } from '../../../shared/contract/events/attendance.calls.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates/calls.ts';
+import { coachOptions, sports } from '../../../shared/contract/choices/calls.ts';
+import { event, manage, participants } from '../../../shared/contract/events/calls.ts';
+import type { BookingRow, PayLine } from '../../../shared/contract/events/shapes.ts';
 import plugin from '../plugin.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../testing/sessions.ts';
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
-import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
-import { editBatch, previewEdits } from '../../../shared/contract/calls/eventEdits.ts';
-import { manage, places } from '../../../shared/contract/calls/events.ts';
-import type { EditRow } from '../../../shared/contract/shapes/events/eventEdits.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates/calls.ts';
+import { coachOptions, sports } from '../../../shared/contract/choices/calls.ts';
+import { editBatch, previewEdits } from '../../../shared/contract/events/eventEdits.calls.ts';
+import { manage, places } from '../../../shared/contract/events/calls.ts';
+import type { EditRow } from '../../../shared/contract/events/eventEdits.shapes.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 

@@ -15,10 +15,10 @@ import { type BulkOutcome, type OwnColumns, ShortTable } from '../../../core/lis
 import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
-import { sessionChangeColumns } from '../../../shared/contract/columns/sessions/sessionChanges.ts';
-import { editBatch, previewEdits } from '../../../shared/contract/calls/eventEdits.ts';
-import type { EditRow, SessionAction } from '../../../shared/contract/shapes/events/eventEdits.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import { sessionChangeColumns } from '../../../shared/contract/events/sessionChanges.columns.ts';
+import { editBatch, previewEdits } from '../../../shared/contract/events/eventEdits.calls.ts';
+import type { EditRow, SessionAction } from '../../../shared/contract/events/eventEdits.shapes.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { PlaceInput, type PlaceTimes, usePlaces } from '../../partner-templates/api.ts';
 import type { ManySessions } from '../manySessions.ts';

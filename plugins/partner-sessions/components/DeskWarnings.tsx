@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../core/api.ts';
-import { type event, participants } from '../../../shared/contract/calls/events.ts';
+import { type event, participants } from '../../../shared/contract/events/calls.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 
 /** What somebody at the desk should know before they take money: no seat is free, or this member has one already. */

@@ -10,8 +10,8 @@ import {
   useSend,
   useService,
 } from '../../../core/api.ts';
-import { previewNotice, sendNotice } from '../../../shared/contract/calls/notices.ts';
-import type { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
+import { previewNotice, sendNotice } from '../../../shared/contract/messages/notices.calls.ts';
+import type { NoticeContent } from '../../../shared/contract/messages/notices.shapes.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { SessionNotice } from './SessionNotice.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../core/api.ts';
-import { revealPhone } from '../../../shared/contract/calls/orders.ts';
-import { revealPackagePhone } from '../../../shared/contract/calls/packageOrders.ts';
+import { revealPhone } from '../../../shared/contract/orders/calls.ts';
+import { revealPackagePhone } from '../../../shared/contract/packageOrders/calls.ts';
 import { MaskedPhone } from './MaskedPhone.tsx';
 
 /** The phone of who ordered. */

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import type { FakeAnswer } from '../../../core/testing/fakeTransport.ts';
 import { answer, refusal, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
-import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
-import { manage } from '../../../shared/contract/calls/events.ts';
-import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
+import { coachOptions, sports } from '../../../shared/contract/choices/calls.ts';
+import { manage } from '../../../shared/contract/events/calls.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates/calls.ts';
 import {
   previewNotice,
   previewNotices,
   sendNotice,
   sendNotices,
-} from '../../../shared/contract/calls/notices.ts';
-import { taskChanges } from '../../../shared/contract/calls/tasks.ts';
-import { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+} from '../../../shared/contract/messages/notices.calls.ts';
+import { taskChanges } from '../../../shared/contract/tasks/calls.ts';
+import { TaskRow } from '../../../shared/contract/tasks/shapes.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 

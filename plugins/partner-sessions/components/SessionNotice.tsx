@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import type { ComponentProps, ReactElement } from 'react';
 import { ActionDialog, usePluginText } from '../../../core/api.ts';
 import { useNoticeForm } from '../../../core/form.ts';
-import type { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
+import type { NoticeContent } from '../../../shared/contract/messages/notices.shapes.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import { Loaded, type Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 

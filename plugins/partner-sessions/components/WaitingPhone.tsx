@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../core/api.ts';
-import { revealWaitingPhone } from '../../../shared/contract/calls/attendance.ts';
-import type { WaitingRow } from '../../../shared/contract/shapes/events/attendance.ts';
+import { revealWaitingPhone } from '../../../shared/contract/events/attendance.calls.ts';
+import type { WaitingRow } from '../../../shared/contract/events/attendance.shapes.ts';
 import { MaskedPhone } from './MaskedPhone.tsx';
 
 /** The phone of somebody who waits for a seat of a session, `id`. */

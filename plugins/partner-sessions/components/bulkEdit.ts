@@ -1,9 +1,9 @@
 import type { PluginText } from '../../../core/api.ts';
 import type { BulkOutcome } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { editBatch } from '../../../shared/contract/calls/eventEdits.ts';
-import type { EditBatchBody, EditRow } from '../../../shared/contract/shapes/events/eventEdits.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { editBatch } from '../../../shared/contract/events/eventEdits.calls.ts';
+import type { EditBatchBody, EditRow } from '../../../shared/contract/events/eventEdits.shapes.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 
 /** Fields that many sessions can take at once. */
 export const FIELDS = ['place', 'coachIds', 'capacity', 'cancelDeadline', 'registrationClose'] as const;

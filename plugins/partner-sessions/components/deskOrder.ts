@@ -1,7 +1,7 @@
 import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { PaymentMode } from '../../../shared/codes/lists.ts';
 import { seriesSum } from '../../../shared/format/seriesShares.ts';
-import type { PayLine } from '../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../shared/contract/events/shapes.ts';
 import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
 /** What is typed at the desk. */

@@ -1,5 +1,5 @@
 import { LONGEST_SESSION_MS, startsTooSoon } from '../../../shared/codes/sessionRules.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 
 /** What keeps a session from a time: the field to mend, and the key of the sentence that says how. */

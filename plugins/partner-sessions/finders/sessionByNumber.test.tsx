@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
-import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
-import { manage, participants } from '../../../shared/contract/calls/events.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates/calls.ts';
+import { coachOptions, sports } from '../../../shared/contract/choices/calls.ts';
+import { manage, participants } from '../../../shared/contract/events/calls.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { FindTools } from '../../../core/api.ts';
-import { manage } from '../../../shared/contract/calls/events.ts';
+import { manage } from '../../../shared/contract/events/calls.ts';
 import { sessionAddress } from '../addresses.ts';
 
 /** Order numbers and phones are longer. */

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { event } from '../../../shared/contract/calls/events.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { event } from '../../../shared/contract/events/calls.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 
 /** A session of 2099 that people can book, for tests of pages. */
 export const sessionRow = (id: number, change: Partial<EventRow> = {}): EventRow => ({

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
-import { StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { AddToStoreDialog } from '../pages/StaffList/AddToStoreDialog.tsx';
 import { DisableManyDialog } from '../pages/StaffList/DisableManyDialog.tsx';
 

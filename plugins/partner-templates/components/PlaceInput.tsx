@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { places } from '../../../shared/contract/calls/events.ts';
+import { places } from '../../../shared/contract/events/calls.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { SuggestInput, type SuggestInputProps } from '../../../shared/ui/SuggestInput/SuggestInput.tsx';

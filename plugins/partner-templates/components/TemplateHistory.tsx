@@ -1,8 +1,8 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, useChoices, usePluginText } from '../../../core/api.ts';
-import { selectNames } from '../../../shared/contract/calls/choices.ts';
-import { templateHistory } from '../../../shared/contract/calls/eventTemplates.ts';
+import { selectNames } from '../../../shared/contract/choices/calls.ts';
+import { templateHistory } from '../../../shared/contract/eventTemplates/calls.ts';
 import { History } from '../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { useClassPacks, useSports } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Http, usePluginText, useService } from '../../../core/api.ts';
-import { searchTemplates, template } from '../../../shared/contract/calls/eventTemplates.ts';
+import { searchTemplates, template } from '../../../shared/contract/eventTemplates/calls.ts';
 import type { FieldControlProps } from '../../../shared/ui/FormField/FormField.tsx';
 import { SearchSelect } from '../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { useTemplateChoice } from '../queries.ts';

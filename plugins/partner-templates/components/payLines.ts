@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PaymentMode } from '../../../shared/codes/lists.ts';
-import { PaymentModes } from '../../../shared/contract/shapes/events/templates.ts';
+import { PaymentModes } from '../../../shared/contract/eventTemplates/shapes.ts';
 
 /** One chargeable item while it is written. */
 export interface DraftItem {

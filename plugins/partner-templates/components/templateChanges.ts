@@ -1,5 +1,5 @@
 import type { Choice, PluginText } from '../../../core/api.ts';
-import type { HistoryEntry } from '../../../shared/contract/calls/audit.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
 import { withoutTags } from '../../../shared/format/richText.ts';
 import type { HistoryChange, HistoryLine } from '../../../shared/ui/History/History.tsx';
 import type { DraftPayLine } from './payLines.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Choice, useCall, useChoices } from '../../../core/api.ts';
 import { type Found, useFound } from '../../../core/list.ts';
-import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates/calls.ts';
 import { useTemplateTitles } from './TemplateSelect.tsx';
 
 /** More chosen templates than these are told by their numbers. */

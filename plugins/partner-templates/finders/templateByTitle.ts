@@ -1,5 +1,5 @@
 import type { FindTools } from '../../../core/api.ts';
-import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates/calls.ts';
 import { formOf } from '../pages/TemplateList/templateActions.ts';
 import { cut } from '../../../shared/format/cut.ts';
 

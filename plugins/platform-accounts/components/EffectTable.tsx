@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import { ShortTable } from '../../../core/list.ts';
-import { type RightsEffect, rightsEffectColumns } from '../../../shared/contract/columns/rightsEffects.ts';
-import type { AccountEffect, AccountOutcome } from '../../../shared/contract/shapes/permissions.ts';
+import { type RightsEffect, rightsEffectColumns } from '../../../shared/contract/permissions/rightsEffects.columns.ts';
+import type { AccountEffect, AccountOutcome } from '../../../shared/contract/permissions/shapes.ts';
 import { useOutcomeWords } from './useOutcomeWords.ts';
 import { useRightWords } from './useRightWords.ts';
 import './Rights.css';

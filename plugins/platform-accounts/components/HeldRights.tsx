@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import { PARTNER_CODES } from '../../../shared/codes/privileges.ts';
-import type { StaffDetail } from '../../../shared/contract/shapes/staff.ts';
+import type { StaffDetail } from '../../../shared/contract/staff/shapes.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { RightsMatrix } from '../../../shared/ui/RightsMatrix/RightsMatrix.tsx';
 import { useRightWords } from './useRightWords.ts';

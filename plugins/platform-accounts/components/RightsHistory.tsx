@@ -6,8 +6,8 @@ import type {
   roleChanges,
   undoAccountChange,
   undoRoleChange,
-} from '../../../shared/contract/calls/permissions.ts';
-import type { RightsChange } from '../../../shared/contract/shapes/permissions.ts';
+} from '../../../shared/contract/permissions/calls.ts';
+import type { RightsChange } from '../../../shared/contract/permissions/shapes.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { History } from '../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';

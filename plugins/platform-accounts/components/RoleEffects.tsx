@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
-import type { RoleEffect } from '../../../shared/contract/shapes/permissions.ts';
+import type { RoleEffect } from '../../../shared/contract/permissions/shapes.ts';
 import { EffectTable } from './EffectTable.tsx';
 import { Gains } from './Gains.tsx';
 

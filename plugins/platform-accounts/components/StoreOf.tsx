@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../core/api.ts';
-import { accountRights } from '../../../shared/contract/calls/permissions.ts';
+import { accountRights } from '../../../shared/contract/permissions/calls.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 
 /** The stores in which a merchant's account works; operators have none. */

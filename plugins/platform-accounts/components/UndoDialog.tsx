@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
-import type { undoAccountChange, undoRoleChange } from '../../../shared/contract/calls/permissions.ts';
-import type { RightsChange } from '../../../shared/contract/shapes/permissions.ts';
+import type { undoAccountChange, undoRoleChange } from '../../../shared/contract/permissions/calls.ts';
+import type { RightsChange } from '../../../shared/contract/permissions/shapes.ts';
 import { Gains } from './Gains.tsx';
 import { Rehearsed } from './Rehearsed.tsx';
 import { RoleEffects } from './RoleEffects.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../core/api.ts';
-import { revealAccountPhone } from '../../../shared/contract/calls/permissions.ts';
-import type { AccountRights } from '../../../shared/contract/shapes/permissions.ts';
+import { revealAccountPhone } from '../../../shared/contract/permissions/calls.ts';
+import type { AccountRights } from '../../../shared/contract/permissions/shapes.ts';
 import { OrEmpty } from '../../../shared/ui/Money/Money.tsx';
 import { PhoneNumber } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Http, useService } from '../../../core/api.ts';
 import { MAX_PAGE_SIZE } from '../../../shared/codes/limits.ts';
-import { roleList } from '../../../shared/contract/calls/permissions.ts';
-import type { RoleRow } from '../../../shared/contract/shapes/permissions.ts';
+import { roleList } from '../../../shared/contract/permissions/calls.ts';
+import type { RoleRow } from '../../../shared/contract/permissions/shapes.ts';
 
 /** Every role of a side, page after page: whoever ticks roles sees all of them, however many there are. */
 export function useAllRoles(

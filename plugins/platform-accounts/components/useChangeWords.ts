@@ -1,5 +1,5 @@
 import { usePluginText } from '../../../core/api.ts';
-import type { RightsChange } from '../../../shared/contract/shapes/permissions.ts';
+import type { RightsChange } from '../../../shared/contract/permissions/shapes.ts';
 import type { HistoryChange } from '../../../shared/ui/History/History.tsx';
 import { useRightWords } from './useRightWords.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../core/api.ts';
-import { accountRightsList } from '../../../shared/contract/calls/permissions.ts';
+import { accountRightsList } from '../../../shared/contract/permissions/calls.ts';
 import { sideQuery } from '../model/sideQuery.ts';
 
 const FOUND_AT_MOST = 20;

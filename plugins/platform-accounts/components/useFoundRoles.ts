@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Choice, useCall, usePluginText } from '../../../core/api.ts';
 import { type Found, useFound } from '../../../core/list.ts';
-import { roleList, roleOne } from '../../../shared/contract/calls/permissions.ts';
+import { roleList, roleOne } from '../../../shared/contract/permissions/calls.ts';
 import { cut } from '../../../shared/format/cut.ts';
 
 /** Roles offered for what was typed. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../core/api.ts';
-import type { AccountOutcome, Outcomes } from '../../../shared/contract/shapes/permissions.ts';
+import type { AccountOutcome, Outcomes } from '../../../shared/contract/permissions/shapes.ts';
 
 /** Says in the language on screen why accounts of several stay as they are. */
 export function useOutcomeWords() {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Preferences, useObservable, usePluginText, useService } from '../../../core/api.ts';
-import type { Origin } from '../../../shared/contract/shapes/permissions.ts';
+import type { Origin } from '../../../shared/contract/permissions/shapes.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import type { RightsMatrixTexts } from '../../../shared/ui/RightsMatrix/RightsMatrix.tsx';
 import { rightName } from '../model/rightNames.ts';

@@ -1,5 +1,5 @@
-import type { Privilege } from '../../../shared/contract/shapes/identity.ts';
-import type { EffectivePrivilege, Origin } from '../../../shared/contract/shapes/permissions.ts';
+import type { Privilege } from '../../../shared/contract/authentication/identity.shapes.ts';
+import type { EffectivePrivilege, Origin } from '../../../shared/contract/permissions/shapes.ts';
 import type { RightsSection } from '../../../shared/ui/RightsMatrix/rights.ts';
 
 /** The tree of a side as rows of the matrix, in words. */

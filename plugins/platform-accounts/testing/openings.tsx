@@ -1,7 +1,7 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
-import { undoRoleChange } from '../../../shared/contract/calls/permissions.ts';
-import { Administrator } from '../../../shared/contract/shapes/administrators.ts';
+import { undoRoleChange } from '../../../shared/contract/permissions/calls.ts';
+import { Administrator } from '../../../shared/contract/permissions/administrators.shapes.ts';
 import {
   AccountRights,
   AssembleRights,
@@ -10,7 +10,7 @@ import {
   RoleChange,
   RoleMember,
   RoleRow,
-} from '../../../shared/contract/shapes/permissions.ts';
+} from '../../../shared/contract/permissions/shapes.ts';
 import { UndoDialog } from '../components/UndoDialog.tsx';
 import { SaveRightsDialog } from '../pages/AccountRights/SaveRightsDialog.tsx';
 import { BulkRoleDialog } from '../pages/RightsList/BulkRoleDialog.tsx';

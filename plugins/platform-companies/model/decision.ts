@@ -1,5 +1,5 @@
 import type { AuditReason, FileCheck } from '../../../shared/codes/auditReasons.ts';
-import type { AuditDecisionBody } from '../../../shared/contract/shapes/merchantAudits.ts';
+import type { AuditDecisionBody } from '../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import type { AuditFile } from './fileLines.ts';
 
 /** What an auditor says of one field. */

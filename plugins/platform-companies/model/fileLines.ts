@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { merchantAudit } from '../../../shared/contract/calls/merchantAudits.ts';
+import type { merchantAudit } from '../../../shared/contract/merchant/merchantAudits.calls.ts';
 
 /** A file as its auditor reads it. */
 export type AuditFile = ResultOf<typeof merchantAudit>;

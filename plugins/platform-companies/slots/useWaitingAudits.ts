@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMenuCall } from '../../../core/api.ts';
-import { waiting } from '../../../shared/contract/calls/overview.ts';
+import { waiting } from '../../../shared/contract/overview/calls.ts';
 
 /** Behind the entry of the merchant audit: files that wait for a decision. Said as titles of the menu are. */
 export default function useWaitingAudits() {

@@ -1,8 +1,8 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
-import { merchantAudit } from '../../../shared/contract/calls/merchantAudits.ts';
-import { CompanyRow } from '../../../shared/contract/shapes/companies.ts';
-import { MerchantAuditRow } from '../../../shared/contract/shapes/merchantAudits.ts';
+import { merchantAudit } from '../../../shared/contract/merchant/merchantAudits.calls.ts';
+import { CompanyRow } from '../../../shared/contract/companies/shapes.ts';
+import { MerchantAuditRow } from '../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { EMPTY_DRAFT } from '../model/decision.ts';
 import { DecideDialog } from '../pages/AuditFile/DecideDialog.tsx';
 import { RemindDialog } from '../pages/CompanyList/RemindDialog.tsx';

@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../core/api.ts';
-import { applicationConfig } from '../../../shared/contract/calls/configuration.ts';
+import { applicationConfig } from '../../../shared/contract/configuration/calls.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { TestMessage } from './TestMessage.tsx';
 import './gateway.css';

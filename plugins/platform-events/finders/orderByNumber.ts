@@ -1,6 +1,6 @@
 import { ApiError, type FindTools } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
-import { merchantsOrder } from '../../../shared/contract/calls/orders.ts';
+import { merchantsOrder } from '../../../shared/contract/orders/calls.ts';
 import { merchantsOrderAddress } from '../../partner-orders/api.ts';
 
 /** A whole number of a registration as receipts print it. */

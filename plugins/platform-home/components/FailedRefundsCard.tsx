@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { platformOverview } from '../../../shared/contract/calls/overview.ts';
+import type { platformOverview } from '../../../shared/contract/overview/calls.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';

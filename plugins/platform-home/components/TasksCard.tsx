@@ -2,7 +2,7 @@ import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { platformOverview } from '../../../shared/contract/calls/overview.ts';
+import type { platformOverview } from '../../../shared/contract/overview/calls.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { platformOverview } from '../../../shared/contract/calls/overview.ts';
+import type { platformOverview } from '../../../shared/contract/overview/calls.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import { Sparkline } from '../../../shared/ui/Chart/Sparkline.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';

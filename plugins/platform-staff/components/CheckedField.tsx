@@ -2,8 +2,8 @@ import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCall, usePluginText } from '../../../core/api.ts';
 import type { FieldFor } from '../../../core/form.ts';
-import { accountVerification } from '../../../shared/contract/calls/accounts.ts';
-import { NewStaff } from '../../../shared/contract/shapes/staff.ts';
+import { accountVerification } from '../../../shared/contract/accounts/calls.ts';
+import { NewStaff } from '../../../shared/contract/staff/shapes.ts';
 
 /** Numbers are pasted with their country and blanks. */
 const LONGEST = { accountName: 30, cellphone: 20 } as const;

@@ -1,9 +1,9 @@
 import { InputGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAccess, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
-import { selectNames } from '../../../shared/contract/calls/choices.ts';
-import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
-import { staffOne, staffOneForOperators, withdrawStaff } from '../../../shared/contract/calls/staff.ts';
+import { selectNames } from '../../../shared/contract/choices/calls.ts';
+import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
+import { staffOne, staffOneForOperators, withdrawStaff } from '../../../shared/contract/staff/calls.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { type SearchOption, SearchSelect } from '../../../shared/ui/SearchSelect/SearchSelect.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
-import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
-import { changeStaff } from '../../../shared/contract/calls/staff.ts';
+import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
+import { changeStaff } from '../../../shared/contract/staff/calls.ts';
 import { SubstituteFields } from './SubstituteFields.tsx';
 import { useSubstitutes } from './useSubstitutes.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, Messages, useAct, usePluginText, useSend, useService } from '../../../core/api.ts';
-import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
-import { resetStaffPassword } from '../../../shared/contract/calls/staff.ts';
+import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
+import { resetStaffPassword } from '../../../shared/contract/staff/calls.ts';
 import { copyText } from '../../../shared/ui/copyText.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
 import './Staff.css';

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { type Choice, useCall, useChoices, usePluginText } from '../../../core/api.ts';
-import { roleOptions } from '../../../shared/contract/calls/staff.ts';
+import { roleOptions } from '../../../shared/contract/staff/calls.ts';
 import { CheckSet } from '../../../shared/ui/CheckSet/CheckSet.tsx';
 import { OptionSelect } from '../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import './Staff.css';

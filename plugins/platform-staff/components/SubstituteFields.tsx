@@ -1,7 +1,7 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
-import type { CoachedStore } from '../../../shared/contract/shapes/staff.ts';
+import type { CoachedStore } from '../../../shared/contract/staff/shapes.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OptionSelect } from '../../../shared/ui/OptionSelect/OptionSelect.tsx';

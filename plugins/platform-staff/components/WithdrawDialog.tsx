@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAccess, useAct, usePluginText, useSend } from '../../../core/api.ts';
-import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
-import { withdrawStaff } from '../../../shared/contract/calls/staff.ts';
+import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
+import { withdrawStaff } from '../../../shared/contract/staff/calls.ts';
 import { isReason, ReasonField } from './ReasonField.tsx';
 import { SubstituteFields } from './SubstituteFields.tsx';
 import { useSubstitutes } from './useSubstitutes.ts';

@@ -1,5 +1,5 @@
 import type { Choice } from '../../../core/api.ts';
-import type { StaffDetail } from '../../../shared/contract/shapes/staff.ts';
+import type { StaffDetail } from '../../../shared/contract/staff/shapes.ts';
 
 /** Every role somebody holds, as choices. */
 export const heldRoles = ({ roleIds, roleNames }: StaffDetail): readonly Choice[] =>

@@ -1,4 +1,4 @@
-import { Password } from '../../../shared/contract/shapes/identity.ts';
+import { Password } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
 
 test('a one-time password follows the rule of passwords, and is another one each time', () => {

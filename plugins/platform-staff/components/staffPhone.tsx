@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../core/api.ts';
-import { revealStaffPhone } from '../../../shared/contract/calls/staff.ts';
-import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import { revealStaffPhone } from '../../../shared/contract/staff/calls.ts';
+import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { OrEmpty } from '../../../shared/ui/Money/Money.tsx';
 import { PhoneNumber } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
 

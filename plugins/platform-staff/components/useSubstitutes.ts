@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall, useFreshData } from '../../../core/api.ts';
-import type { CoachedStore, Substitutes } from '../../../shared/contract/shapes/staff.ts';
-import { coachedSessions } from '../../../shared/contract/calls/staff.ts';
+import type { CoachedStore, Substitutes } from '../../../shared/contract/staff/shapes.ts';
+import { coachedSessions } from '../../../shared/contract/staff/calls.ts';
 import type { Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 
 /** What `SubstituteFields` shows: stores with sessions, and who was chosen in each. */

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import type { Openings } from '../../../core/testing/stage.ts';
-import { StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { DeleteAccountDialog } from '../components/DeleteAccountDialog.tsx';
 import { DisableAccountDialog } from '../components/DisableAccountDialog.tsx';
 import { ResetPasswordDialog } from '../components/ResetPasswordDialog.tsx';

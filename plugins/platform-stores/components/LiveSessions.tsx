@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import { useGoToStore } from '../../../core/list.ts';
-import type { CompanyDetail } from '../../../shared/contract/shapes/companies.ts';
+import type { CompanyDetail } from '../../../shared/contract/companies/shapes.ts';
 import './LiveSessions.css';
 
 /** Props of `LiveSessions`. */

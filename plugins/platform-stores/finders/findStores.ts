@@ -1,6 +1,6 @@
 import type { FindTools } from '../../../core/api.ts';
 import { WHOLE_LIST_PAGE_SIZE } from '../../../shared/codes/limits.ts';
-import { stores } from '../../../shared/contract/calls/stores.ts';
+import { stores } from '../../../shared/contract/stores/calls.ts';
 import { editAddress } from '../addresses.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';
 

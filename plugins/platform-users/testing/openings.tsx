@@ -1,6 +1,6 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
-import { UserDetail, UserRow } from '../../../shared/contract/shapes/users.ts';
+import { UserDetail, UserRow } from '../../../shared/contract/users/shapes.ts';
 import { BlockDialog } from '../pages/Users/BlockDialog.tsx';
 import { EditDialog } from '../pages/Users/EditDialog.tsx';
 import { LiftDialog } from '../pages/Users/LiftDialog.tsx';

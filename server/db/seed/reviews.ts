@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { AuditStatus } from '../../../shared/codes/lists.ts';
-import { PAPER_PREFIX } from '../../../shared/contract/shapes/papers.ts';
+import { PAPER_PREFIX } from '../../../shared/contract/papers.ts';
 import { addDays, dayOf } from '../../../shared/format/dates.ts';
 import { readPicture } from '../../pictures/readPicture.ts';
 import { writeOnce } from '../../pictures/storePicture.ts';

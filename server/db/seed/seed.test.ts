@@ -10,7 +10,7 @@ import { describeIf, isDue } from '../../testing/slice.ts';
 import { startOfDay } from '../../../shared/format/dates.ts';
 import { verifyPassword } from '../../domains/authentication/password.ts';
 import { wrongFigures } from '../../domains/users/testing/recount.ts';
-import { Description } from '../../../shared/contract/shapes/events/templates.ts';
+import { Description } from '../../../shared/contract/eventTemplates/shapes.ts';
 import { SportDefaults } from '../../domains/eventTemplates/form/defaults.ts';
 import { readLedger } from '../../payments/ledger.ts';
 import { DEMO_PASSWORD } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StoreChoice } from '../../../shared/contract/shapes/basics.ts';
+import type { StoreChoice } from '../../../shared/contract/basics.ts';
 import type { StoreScope } from '../scope.ts';
 
 const oneOf = (column: SQL, ids: readonly number[]): SQL =>

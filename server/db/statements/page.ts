@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 
 /** Which page of a list. */
 export interface Paging {

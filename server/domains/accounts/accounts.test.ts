@@ -1,6 +1,6 @@
-import { accountVerification, appletAccountQuery } from '../../../shared/contract/calls/accounts.ts';
-import { profile } from '../../../shared/contract/calls/attendance.ts';
-import { saveStaff } from '../../../shared/contract/calls/staff.ts';
+import { accountVerification, appletAccountQuery } from '../../../shared/contract/accounts/calls.ts';
+import { profile } from '../../../shared/contract/events/attendance.calls.ts';
+import { saveStaff } from '../../../shared/contract/staff/calls.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

@@ -1,6 +1,6 @@
-import { accountVerification, appletAccountQuery } from '../../../shared/contract/calls/accounts.ts';
-import { profile } from '../../../shared/contract/calls/attendance.ts';
-import { selectNames } from '../../../shared/contract/calls/choices.ts';
+import { accountVerification, appletAccountQuery } from '../../../shared/contract/accounts/calls.ts';
+import { profile } from '../../../shared/contract/events/attendance.calls.ts';
+import { selectNames } from '../../../shared/contract/choices/calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { appUsers, findAppUser, namesToChoose, verifyAccount } from './service.ts';

@@ -1,8 +1,8 @@
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { accountVerification, appletAccountQuery } from '../../../shared/contract/calls/accounts.ts';
-import type { selectNames } from '../../../shared/contract/calls/choices.ts';
-import type { profile } from '../../../shared/contract/calls/attendance.ts';
-import type { StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import type { accountVerification, appletAccountQuery } from '../../../shared/contract/accounts/calls.ts';
+import type { selectNames } from '../../../shared/contract/choices/calls.ts';
+import type { profile } from '../../../shared/contract/events/attendance.calls.ts';
+import type { StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { CompanyCaller, PlatformCaller, StoreCaller } from '../../http/access/caller.ts';

@@ -1,4 +1,4 @@
-import { auditLogs, exportAuditLogs } from '../../../shared/contract/calls/audit.ts';
+import { auditLogs, exportAuditLogs } from '../../../shared/contract/audit/calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';

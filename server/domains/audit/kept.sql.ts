@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { auditLogs } from '../../../shared/contract/calls/audit.ts';
+import type { auditLogs } from '../../../shared/contract/audit/calls.ts';
 
 type Filter = ParsedRequest<typeof auditLogs>['query'];
 

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../shared/contract/calls/audit.ts';
-import { trailColumns } from '../../../shared/contract/columns/trail.ts';
+import type { AuditEntry } from '../../../shared/contract/audit/calls.ts';
+import { trailColumns } from '../../../shared/contract/audit/columns.ts';
 import { changesText } from '../../../shared/contract/trailChanges.ts';
 import { datesIn } from '../../../shared/format/datesIn.ts';
 import { inBoth } from '../../../shared/format/localized.ts';

@@ -1,4 +1,4 @@
-import { auditLogs, exportAuditLogs } from '../../../shared/contract/calls/audit.ts';
+import { auditLogs, exportAuditLogs } from '../../../shared/contract/audit/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

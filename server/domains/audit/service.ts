@@ -1,5 +1,5 @@
-import { AuditEntry } from '../../../shared/contract/calls/audit.ts';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import { AuditEntry } from '../../../shared/contract/audit/calls.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 import { hideAmounts } from '../../http/access/amounts.ts';
 import { whereHeld } from '../../http/access/authorize.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { auditLogs } from '../../../shared/contract/calls/audit.ts';
+import type { auditLogs } from '../../../shared/contract/audit/calls.ts';
 import type { EntryRow } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { company, store } from '../../db/schema/organisation.ts';

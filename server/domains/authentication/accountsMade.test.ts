@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { login } from '../../../shared/contract/calls/authentication.ts';
-import { createCompany } from '../../../shared/contract/calls/companies.ts';
-import { createOperator } from '../../../shared/contract/calls/permissions.ts';
-import { facility } from '../../../shared/contract/calls/singleSignOn.ts';
-import { register } from '../../../shared/contract/calls/smsCodes.ts';
-import { makeColleague, saveStaff } from '../../../shared/contract/calls/staff.ts';
+import { login } from '../../../shared/contract/authentication/calls.ts';
+import { createCompany } from '../../../shared/contract/companies/calls.ts';
+import { createOperator } from '../../../shared/contract/permissions/calls.ts';
+import { facility } from '../../../shared/contract/authentication/singleSignOn.calls.ts';
+import { register } from '../../../shared/contract/authentication/smsCodes.calls.ts';
+import { makeColleague, saveStaff } from '../../../shared/contract/staff/calls.ts';
 import { account, role } from '../../db/schema/identity.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';

@@ -6,7 +6,7 @@ import {
   login,
   logout,
   userInfo,
-} from '../../../shared/contract/calls/authentication.ts';
+} from '../../../shared/contract/authentication/calls.ts';
 import { account as accounts, signIn as signIns, signOnTicket } from '../../db/schema/identity.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
 import { newToken, tokenHashOf } from '../../http/access/token.ts';

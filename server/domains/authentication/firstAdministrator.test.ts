@@ -1,5 +1,5 @@
-import { companyOptions } from '../../../shared/contract/calls/choices.ts';
-import { changePassword, exchange, identity, login } from '../../../shared/contract/calls/authentication.ts';
+import { companyOptions } from '../../../shared/contract/choices/calls.ts';
+import { changePassword, exchange, identity, login } from '../../../shared/contract/authentication/calls.ts';
 import { PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { accountsWithKnownPassword, firstAdministrator } from './firstAdministrator.ts';

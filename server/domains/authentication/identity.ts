@@ -6,8 +6,8 @@ import {
 } from '../../../shared/codes/privileges.ts';
 import { UserType } from '../../../shared/codes/roles.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { identity } from '../../../shared/contract/calls/authentication.ts';
-import type { Privilege } from '../../../shared/contract/shapes/identity.ts';
+import type { identity } from '../../../shared/contract/authentication/calls.ts';
+import type { Privilege } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { authorize } from '../../http/access/authorize.ts';
 import type { SignedInCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';

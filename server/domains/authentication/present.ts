@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { login } from '../../../shared/contract/calls/authentication.ts';
-import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
+import type { login } from '../../../shared/contract/authentication/calls.ts';
+import type { UserInfo } from '../../../shared/contract/authentication/identity.shapes.ts';
 import type { SignInDetails } from '../accounts/service.ts';
 import type { AccountRow } from './sql.ts';
 

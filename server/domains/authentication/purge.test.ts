@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { login, userInfo } from '../../../shared/contract/calls/authentication.ts';
+import { login, userInfo } from '../../../shared/contract/authentication/calls.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../testing/factories.ts';
 import { insertTicket } from './sql.ts';

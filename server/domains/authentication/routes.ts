@@ -5,15 +5,15 @@ import {
   login,
   logout,
   userInfo,
-} from '../../../shared/contract/calls/authentication.ts';
-import * as signOn from '../../../shared/contract/calls/singleSignOn.ts';
+} from '../../../shared/contract/authentication/calls.ts';
+import * as signOn from '../../../shared/contract/authentication/singleSignOn.calls.ts';
 import {
   register,
   resetByLink,
   resetPassword,
   sendCode,
   terms,
-} from '../../../shared/contract/calls/smsCodes.ts';
+} from '../../../shared/contract/authentication/smsCodes.calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { registerMerchant, resetPasswordByCode, resetPasswordByLink } from './codes/service.ts';

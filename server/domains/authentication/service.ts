@@ -4,7 +4,7 @@ import type {
   exchange,
   login,
   logout,
-} from '../../../shared/contract/calls/authentication.ts';
+} from '../../../shared/contract/authentication/calls.ts';
 import { StaffSignOn } from '../../../shared/codes/lists.ts';
 import type { SignedInCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
-import * as contract from '../../../shared/contract/calls/channels.ts';
+import * as contract from '../../../shared/contract/channels/calls.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
-import { order as orderCall } from '../../../shared/contract/calls/orders.ts';
+import { order as orderCall } from '../../../shared/contract/orders/calls.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import * as contract from '../../../shared/contract/calls/channels.ts';
+import * as contract from '../../../shared/contract/channels/calls.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';

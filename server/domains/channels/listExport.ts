@@ -1,4 +1,4 @@
-import { channelColumns } from '../../../shared/contract/columns/channels/channels.ts';
+import { channelColumns } from '../../../shared/contract/channels/columns.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';
 import { figureDays } from './days.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../shared/contract/shapes/channels.ts';
+import type { Channel } from '../../../shared/contract/channels/shapes.ts';
 import type { ChannelRecord } from './sql.ts';
 
 /** What the code opens: counts the visit and goes on (docs/decisions/0009). */

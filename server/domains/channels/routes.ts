@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as contract from '../../../shared/contract/calls/channels.ts';
+import * as contract from '../../../shared/contract/channels/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { MinuteCounter } from '../../http/limits/minuteCounter.ts';
 import { FileAnswer, type Handler, handler, RedirectAnswer } from '../../http/handler.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { HistoryEntry } from '../../../shared/contract/calls/audit.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type * as contract from '../../../shared/contract/calls/channels.ts';
-import type { Channel } from '../../../shared/contract/shapes/channels.ts';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type * as contract from '../../../shared/contract/channels/calls.ts';
+import type { Channel } from '../../../shared/contract/channels/shapes.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreCaller } from '../../http/access/caller.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ChannelTarget } from '../../../shared/codes/channels.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { channels } from '../../../shared/contract/calls/channels.ts';
-import type { Channel } from '../../../shared/contract/shapes/channels.ts';
+import type { channels } from '../../../shared/contract/channels/calls.ts';
+import type { Channel } from '../../../shared/contract/channels/shapes.ts';
 import { ofStore, ofSystem } from '../../db/statement.ts';
 import { BY_SERIAL } from './clauses.sql.ts';
 import { anyOf, bigints, instant, iso } from '../../db/statements/clauses.ts';

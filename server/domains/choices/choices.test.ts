@@ -4,7 +4,7 @@ import {
   companyOptions,
   selectNames,
   sports,
-} from '../../../shared/contract/calls/choices.ts';
+} from '../../../shared/contract/choices/calls.ts';
 import { classPack } from '../../db/schema/packs.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

@@ -3,7 +3,7 @@ import {
   coachOptions,
   companyOptions,
   sports,
-} from '../../../shared/contract/calls/choices.ts';
+} from '../../../shared/contract/choices/calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { classPackChoices, coachChoices, companyChoices, sportOptions } from './sql.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AREAS_HASH } from '../../../shared/codes/areas.ts';
-import { cities, type City } from '../../../shared/contract/calls/choices.ts';
+import { cities, type City } from '../../../shared/contract/choices/calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { CITIES, PROVINCES } from './areaTable.ts';

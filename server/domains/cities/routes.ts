@@ -1,5 +1,5 @@
 import { AREAS_HASH } from '../../../shared/codes/areas.ts';
-import { cities } from '../../../shared/contract/calls/choices.ts';
+import { cities } from '../../../shared/contract/choices/calls.ts';
 import { type Handler, handler, LastingAnswer } from '../../http/handler.ts';
 import { AREAS } from './service.ts';
 

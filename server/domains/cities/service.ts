@@ -1,4 +1,4 @@
-import type { City } from '../../../shared/contract/calls/choices.ts';
+import type { City } from '../../../shared/contract/choices/calls.ts';
 import { CITIES, PROVINCES } from './areaTable.ts';
 
 /** An entry of the table: digits, then a name. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { login } from '../../../shared/contract/calls/authentication.ts';
+import { login } from '../../../shared/contract/authentication/calls.ts';
 import {
   changeCompany,
   companies,
@@ -9,8 +9,8 @@ import {
   exportCompanies,
   remindCompanies,
   switchCompany,
-} from '../../../shared/contract/calls/companies.ts';
-import { merchantInfo } from '../../../shared/contract/calls/merchant.ts';
+} from '../../../shared/contract/companies/calls.ts';
+import { merchantInfo } from '../../../shared/contract/merchant/calls.ts';
 import { onAccess } from '../../http/access/accessSignal.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';

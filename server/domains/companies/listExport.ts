@@ -1,5 +1,5 @@
-import { companyColumns } from '../../../shared/contract/columns/companies.ts';
-import type { CompanyRow } from '../../../shared/contract/shapes/companies.ts';
+import { companyColumns } from '../../../shared/contract/companies/columns.ts';
+import type { CompanyRow } from '../../../shared/contract/companies/shapes.ts';
 import type { PlatformScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';
 import { companiesByIds, type CompanyFilter, companyIds } from './sql.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/calls/companies.ts';
+import * as contract from '../../../shared/contract/companies/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { CHANGED_ROWS_AT_MOST } from '../../../shared/codes/limits.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { companies } from '../../../shared/contract/calls/companies.ts';
-import type { CompanyDetail, CompanyRow } from '../../../shared/contract/shapes/companies.ts';
+import type { companies } from '../../../shared/contract/companies/calls.ts';
+import type { CompanyDetail, CompanyRow } from '../../../shared/contract/companies/shapes.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { account, accountCompany } from '../../db/schema/identity.ts';
 import { company, merchantFile } from '../../db/schema/organisation.ts';

@@ -1,4 +1,4 @@
-import { applicationConfig, versionNotice } from '../../../shared/contract/calls/configuration.ts';
+import { applicationConfig, versionNotice } from '../../../shared/contract/configuration/calls.ts';
 import { setting, versionRecord } from '../../db/schema/organisation.ts';
 import { makeWorld } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

@@ -1,10 +1,10 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { changeSettings as contract } from '../../../shared/contract/calls/configuration.ts';
+import type { changeSettings as contract } from '../../../shared/contract/configuration/calls.ts';
 import {
   type Settings,
   type SettingsForm,
   TYPED_ADDRESSES,
-} from '../../../shared/contract/shapes/settings.ts';
+} from '../../../shared/contract/configuration/settings.shapes.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';

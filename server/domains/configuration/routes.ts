@@ -3,7 +3,7 @@ import {
   changeSettings as change,
   settings,
   versionNotice,
-} from '../../../shared/contract/calls/configuration.ts';
+} from '../../../shared/contract/configuration/calls.ts';
 import { type Handler, handler, TaggedAnswer } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { changeSettings, readSettings } from './manage.ts';

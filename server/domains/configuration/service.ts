@@ -8,10 +8,10 @@ import {
 import type {
   applicationConfig as contract,
   versionNotice,
-} from '../../../shared/contract/calls/configuration.ts';
-import { ssoAuthorize } from '../../../shared/contract/calls/singleSignOn.ts';
+} from '../../../shared/contract/configuration/calls.ts';
+import { ssoAuthorize } from '../../../shared/contract/authentication/singleSignOn.calls.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { Day, Time } from '../../../shared/contract/shapes/basics.ts';
+import { Day, Time } from '../../../shared/contract/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { CompanyCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { applicationConfig, changeSettings, settings } from '../../../shared/contract/calls/configuration.ts';
-import type { Settings, SettingsForm } from '../../../shared/contract/shapes/settings.ts';
+import { applicationConfig, changeSettings, settings } from '../../../shared/contract/configuration/calls.ts';
+import type { Settings, SettingsForm } from '../../../shared/contract/configuration/settings.shapes.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
 import { onSettings } from '../../live/settingsSignal.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../shared/contract/calls/eventTemplates.ts';
-import { auditLogs } from '../../../shared/contract/calls/audit.ts';
+import * as contract from '../../../shared/contract/eventTemplates/calls.ts';
+import { auditLogs } from '../../../shared/contract/audit/calls.ts';
 import { type ActorHeaders, makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';

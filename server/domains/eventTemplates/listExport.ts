@@ -1,5 +1,5 @@
-import { templateColumns } from '../../../shared/contract/columns/templates.ts';
-import type { TemplateRow } from '../../../shared/contract/shapes/events/events.ts';
+import { templateColumns } from '../../../shared/contract/eventTemplates/columns.ts';
+import type { TemplateRow } from '../../../shared/contract/events/shapes.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';
 import { templatesByIds, type TemplateFilter, templateIds } from './sql.ts';

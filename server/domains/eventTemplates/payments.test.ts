@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CallSpec } from '../../../shared/contract/call.ts';
-import { edit } from '../../../shared/contract/calls/eventEdits.ts';
-import { copyTemplate } from '../../../shared/contract/calls/eventTemplates.ts';
-import * as publishing from '../../../shared/contract/calls/publishing.ts';
-import * as forms from '../../../shared/contract/calls/templateForms.ts';
+import { edit } from '../../../shared/contract/events/eventEdits.calls.ts';
+import { copyTemplate } from '../../../shared/contract/eventTemplates/calls.ts';
+import * as publishing from '../../../shared/contract/eventTemplates/publishing.calls.ts';
+import * as forms from '../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';

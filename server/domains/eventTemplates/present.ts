@@ -1,4 +1,4 @@
-import type { template } from '../../../shared/contract/calls/eventTemplates.ts';
+import type { template } from '../../../shared/contract/eventTemplates/calls.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { TemplateRecord } from './sql.ts';
 

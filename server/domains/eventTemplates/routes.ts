@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/calls/eventTemplates.ts';
+import * as contract from '../../../shared/contract/eventTemplates/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler } from '../../http/handler.ts';

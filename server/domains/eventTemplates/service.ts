@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '../../../shared/contract/calls/audit.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type * as contract from '../../../shared/contract/calls/eventTemplates.ts';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import type { TemplateRow } from '../../../shared/contract/shapes/events/events.ts';
+import type * as contract from '../../../shared/contract/eventTemplates/calls.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
+import type { TemplateRow } from '../../../shared/contract/events/shapes.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { templates } from '../../../shared/contract/calls/eventTemplates.ts';
-import type { PayLine, TemplateRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { templates } from '../../../shared/contract/eventTemplates/calls.ts';
+import type { PayLine, TemplateRow } from '../../../shared/contract/events/shapes.ts';
 import { inChosenStores, inStores } from '../../db/statements/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';

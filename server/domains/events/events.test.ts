@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DERIVED_STATES } from '../../../shared/codes/lists.ts';
-import * as contract from '../../../shared/contract/calls/events.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import * as contract from '../../../shared/contract/events/calls.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { formatClock, weekdayOf } from '../../../shared/format/dates.ts';
 import { derivedState } from '../../../shared/codes/states.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';

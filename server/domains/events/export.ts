@@ -4,7 +4,7 @@ import { exportFileName } from '../../../shared/format/fileName.ts';
 import {
   type Participant,
   participantColumns,
-} from '../../../shared/contract/columns/sessions/participants.ts';
+} from '../../../shared/contract/events/participants.columns.ts';
 import { csvCell } from '../../../shared/format/csv.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';

@@ -1,6 +1,6 @@
-import { overviewColumns } from '../../../shared/contract/columns/overview.ts';
-import { sessionColumns } from '../../../shared/contract/columns/sessions/sessions.ts';
-import type { EventRow, PlatformEventRow } from '../../../shared/contract/shapes/events/events.ts';
+import { overviewColumns } from '../../../shared/contract/events/overview.columns.ts';
+import { sessionColumns } from '../../../shared/contract/events/columns.ts';
+import type { EventRow, PlatformEventRow } from '../../../shared/contract/events/shapes.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';
 import { platformRowsByIds, type PlatformFilter, platformIds } from './platform.sql.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { participants } from '../../../shared/contract/calls/events.ts';
+import type { participants } from '../../../shared/contract/events/calls.ts';
 import { staffName } from '../../db/statements/staffName.ts';
 import { ofStore } from '../../db/statement.ts';
 import { anyOf, bigints, iso } from '../../db/statements/clauses.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as contract from '../../../shared/contract/calls/events.ts';
+import * as contract from '../../../shared/contract/events/calls.ts';
 import { StoreScope } from '../../db/scope.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

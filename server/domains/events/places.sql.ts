@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { places } from '../../../shared/contract/calls/events.ts';
+import type { places } from '../../../shared/contract/events/calls.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
 import { ofStore } from '../../db/statement.ts';
 import { instant, iso } from '../../db/statements/clauses.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { managePlatform } from '../../../shared/contract/calls/events.ts';
-import type { PlatformEventRow } from '../../../shared/contract/shapes/events/events.ts';
-import type { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import type { managePlatform } from '../../../shared/contract/events/calls.ts';
+import type { PlatformEventRow } from '../../../shared/contract/events/shapes.ts';
+import type { TaskRow } from '../../../shared/contract/tasks/shapes.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import type { QueryClock } from './sql.ts';
 import { anyOf, instant, iso } from '../../db/statements/clauses.ts';

@@ -1,5 +1,5 @@
 import { derivedState, threeState } from '../../../shared/codes/states.ts';
-import type { BookingRow, EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { BookingRow, EventRow } from '../../../shared/contract/events/shapes.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { BookingRecord } from './participants.sql.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import { EventStatus } from '../../../shared/codes/lists.ts';
-import type { quickChange as quickChangeCall } from '../../../shared/contract/calls/events.ts';
+import type { quickChange as quickChangeCall } from '../../../shared/contract/events/calls.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoreCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/calls/events.ts';
+import * as contract from '../../../shared/contract/events/calls.ts';
 import { changeOverview } from './changes/overview.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type * as contract from '../../../shared/contract/calls/events.ts';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import type { BookingRow, PlatformEventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type * as contract from '../../../shared/contract/events/calls.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
+import type { BookingRow, PlatformEventRow } from '../../../shared/contract/events/shapes.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ChannelTarget } from '../../../shared/codes/channels.ts';
-import type { manage } from '../../../shared/contract/calls/events.ts';
-import type { PayLine } from '../../../shared/contract/shapes/events/events.ts';
+import type { manage } from '../../../shared/contract/events/calls.ts';
+import type { PayLine } from '../../../shared/contract/events/shapes.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import { inChosenStores, inStores } from '../../db/statements/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditRecord, merchantInfo } from '../../../shared/contract/calls/merchant.ts';
+import { auditRecord, merchantInfo } from '../../../shared/contract/merchant/calls.ts';
 import { merchantAudit, merchantFile } from '../../db/schema/organisation.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { auditRecord } from '../../../shared/contract/calls/merchant.ts';
+import { auditRecord } from '../../../shared/contract/merchant/calls.ts';
 import type { AuditRow } from './sql.ts';
 
 const fieldsOfStep = auditRecord.result.element.shape.fields;

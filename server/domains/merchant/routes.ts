@@ -5,8 +5,8 @@ import {
   saveAnnualReview,
   saveMerchantInfo,
   withdrawMerchantInfo,
-} from '../../../shared/contract/calls/merchant.ts';
-import * as audits from '../../../shared/contract/calls/merchantAudits.ts';
+} from '../../../shared/contract/merchant/calls.ts';
+import * as audits from '../../../shared/contract/merchant/merchantAudits.calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { decideAudit } from './audit/decide.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { auditRecord } from '../../../shared/contract/calls/merchant.ts';
+import type { auditRecord } from '../../../shared/contract/merchant/calls.ts';
 import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { companyOf } from './file/parts.ts';

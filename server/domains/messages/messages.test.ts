@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { outbox, readCode, sendTestMessage } from '../../../shared/contract/calls/notices.ts';
-import { sendCode } from '../../../shared/contract/calls/smsCodes.ts';
+import { outbox, readCode, sendTestMessage } from '../../../shared/contract/messages/notices.calls.ts';
+import { sendCode } from '../../../shared/contract/authentication/smsCodes.calls.ts';
 import { deliverDue } from '../../messages/delivery.ts';
 import { embeddedGateway } from '../../messages/embeddedGateway.ts';
 import { scriptedMessages } from '../../messages/testing/scriptedMessages.ts';

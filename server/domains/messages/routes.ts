@@ -1,4 +1,4 @@
-import { outbox, readCode, sendTestMessage } from '../../../shared/contract/calls/notices.ts';
+import { outbox, readCode, sendTestMessage } from '../../../shared/contract/messages/notices.calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listOutbox, readRegistrationCode, writeTest } from './service.ts';

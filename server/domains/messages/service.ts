@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { outbox, readCode, sendTestMessage } from '../../../shared/contract/calls/notices.ts';
+import type { outbox, readCode, sendTestMessage } from '../../../shared/contract/messages/notices.calls.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { LocalizedText } from '../../../shared/format/localized.ts';
 import { writeAudit } from '../../audit/trail.ts';

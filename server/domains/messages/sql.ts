@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CODE_VALID_SECONDS } from '../../../shared/codes/limits.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { outbox } from '../../../shared/contract/calls/notices.ts';
-import type { MessageRow } from '../../../shared/contract/shapes/notices.ts';
+import type { outbox } from '../../../shared/contract/messages/notices.calls.ts';
+import type { MessageRow } from '../../../shared/contract/messages/notices.shapes.ts';
 import { intoOutbox } from '../../db/statements/intoOutbox.ts';
 import { isRegistrationCode } from '../../db/statements/registrationCode.ts';
 import { beginningWith } from '../../db/statements/like.ts';

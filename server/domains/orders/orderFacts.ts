@@ -3,7 +3,7 @@ import type {
   CANCEL_BLOCKS,
   MOVE_BLOCKS,
   REFUND_BLOCKS,
-} from '../../../shared/contract/shapes/orders/orders.ts';
+} from '../../../shared/contract/orders/shapes.ts';
 
 const HOUR_MS = 3_600_000;
 const NO_CANCELLATION = 9999;

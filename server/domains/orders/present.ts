@@ -1,6 +1,6 @@
 import { OrderStatus } from '../../../shared/codes/lists.ts';
 import { threeState } from '../../../shared/codes/states.ts';
-import type { FailedRefund, OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { FailedRefund, OrderRow } from '../../../shared/contract/orders/shapes.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { amountFor } from '../../http/access/amounts.ts';

@@ -3,8 +3,8 @@ import {
   previewOrderNotices,
   sendOrderNotice,
   sendOrderNotices,
-} from '../../../shared/contract/calls/notices.ts';
-import * as contract from '../../../shared/contract/calls/orders.ts';
+} from '../../../shared/contract/messages/notices.calls.ts';
+import * as contract from '../../../shared/contract/orders/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';

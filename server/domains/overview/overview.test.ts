@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CallSpec, ResultOf } from '../../../shared/contract/call.ts';
-import { orders } from '../../../shared/contract/calls/orders.ts';
+import { orders } from '../../../shared/contract/orders/calls.ts';
 import {
   overview,
   platformOverview,
   waiting as waitingCall,
-} from '../../../shared/contract/calls/overview.ts';
+} from '../../../shared/contract/overview/calls.ts';
 import { company, merchantFile, store } from '../../db/schema/organisation.ts';
 import { type ActorName, makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';

@@ -1,9 +1,9 @@
 import { AuditStatus } from '../../../shared/codes/lists.ts';
 import type { PartnerCode } from '../../../shared/codes/privileges.ts';
-import type { Figures, Setup, ToDo } from '../../../shared/contract/calls/overview.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
+import type { Figures, Setup, ToDo } from '../../../shared/contract/overview/calls.ts';
+import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { daysBetween } from '../../../shared/format/dates.ts';
-import { StorePay } from '../../../shared/contract/shapes/identity.ts';
+import { StorePay } from '../../../shared/contract/authentication/identity.shapes.ts';
 import type { StoreFigures } from '../orders/service.ts';
 import type { StoreState } from './sql.ts';
 

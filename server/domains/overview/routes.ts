@@ -1,4 +1,4 @@
-import { overview, platformOverview, waiting } from '../../../shared/contract/calls/overview.ts';
+import { overview, platformOverview, waiting } from '../../../shared/contract/overview/calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readOverview, readPlatformOverview, readWaiting } from './service.ts';

@@ -1,6 +1,6 @@
 import type { PartnerCode } from '../../../shared/codes/privileges.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { overview, platformOverview, waiting } from '../../../shared/contract/calls/overview.ts';
+import type { overview, platformOverview, waiting } from '../../../shared/contract/overview/calls.ts';
 import { addDays, dayOf } from '../../../shared/format/dates.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';

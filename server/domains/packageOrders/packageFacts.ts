@@ -1,5 +1,5 @@
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
-import type { PACKAGE_REFUND_BLOCKS } from '../../../shared/contract/shapes/orders/packageOrders.ts';
+import type { PACKAGE_REFUND_BLOCKS } from '../../../shared/contract/packageOrders/shapes.ts';
 
 /** What decides about an order of packs; amounts in cents. */
 export interface PackageFacts {

@@ -1,6 +1,6 @@
 import { OrderStatus } from '../../../shared/codes/lists.ts';
 import { threeState } from '../../../shared/codes/states.ts';
-import type { PackageOrderRow } from '../../../shared/contract/shapes/orders/packageOrders.ts';
+import type { PackageOrderRow } from '../../../shared/contract/packageOrders/shapes.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { amountFor } from '../../http/access/amounts.ts';
 import type { PackageRecord } from './list/sql.ts';

@@ -3,8 +3,8 @@ import {
   previewPackageNotices,
   sendPackageNotice,
   sendPackageNotices,
-} from '../../../shared/contract/calls/notices.ts';
-import * as contract from '../../../shared/contract/calls/packageOrders.ts';
+} from '../../../shared/contract/messages/notices.calls.ts';
+import * as contract from '../../../shared/contract/packageOrders/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { INACTIVE_DAYS } from '../../../shared/codes/rightsRules.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { accountRightsList } from '../../../shared/contract/calls/permissions.ts';
+import type { accountRightsList } from '../../../shared/contract/permissions/calls.ts';
 import { instant } from '../../db/statements/clauses.ts';
 import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
 import { heldRights } from '../../db/statements/rights.ts';

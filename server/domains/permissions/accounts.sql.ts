@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountOfRights, AccountRights, Origin } from '../../../shared/contract/shapes/permissions.ts';
+import type { AccountOfRights, AccountRights, Origin } from '../../../shared/contract/permissions/shapes.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import { anyOf, anyText, instant, iso } from '../../db/statements/clauses.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';

@@ -8,7 +8,7 @@ import type {
   MembersChange,
   Origin,
   Outcomes,
-} from '../../../shared/contract/shapes/permissions.ts';
+} from '../../../shared/contract/permissions/shapes.ts';
 import { RoleSide } from '../../../shared/codes/rightsRules.ts';
 import { inSavepoint, type Transaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { RIGHTS_UNDO_MINUTES } from '../../../shared/codes/rightsRules.ts';
-import type { Assembled, RightsChange, RoleEffect } from '../../../shared/contract/shapes/permissions.ts';
+import type { Assembled, RightsChange, RoleEffect } from '../../../shared/contract/permissions/shapes.ts';
 import type { EntryRow } from '../../audit/trail.ts';
 import type { Services } from '../../services.ts';
 import { assembled } from './accounts.ts';

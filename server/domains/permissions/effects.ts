@@ -1,4 +1,4 @@
-import type { AccountEffect } from '../../../shared/contract/shapes/permissions.ts';
+import type { AccountEffect } from '../../../shared/contract/permissions/shapes.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { platformCodesOf } from '../../http/access/rights.ts';

@@ -1,5 +1,5 @@
 import { PARTNER_CODES, PLATFORM_CODES, type PrivilegeCode } from '../../../shared/codes/privileges.ts';
-import { identity } from '../../../shared/contract/calls/authentication.ts';
+import { identity } from '../../../shared/contract/authentication/calls.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { giveNewCodes } from './newCodes.ts';

@@ -1,7 +1,7 @@
 import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
-import { identity, login } from '../../../shared/contract/calls/authentication.ts';
+import { identity, login } from '../../../shared/contract/authentication/calls.ts';
 import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
-import * as contract from '../../../shared/contract/calls/permissions.ts';
+import * as contract from '../../../shared/contract/permissions/calls.ts';
 import {
   Assembled,
   Outcomes,
@@ -9,7 +9,7 @@ import {
   RoleEffect,
   RoleRow,
   ViewedAs,
-} from '../../../shared/contract/shapes/permissions.ts';
+} from '../../../shared/contract/permissions/shapes.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { unique } from '../../testing/factories.ts';

@@ -1,11 +1,11 @@
 import { codesOfSide, parentOf, type RoleSide } from '../../../shared/codes/rightsRules.ts';
-import type { Privilege } from '../../../shared/contract/shapes/identity.ts';
+import type { Privilege } from '../../../shared/contract/authentication/identity.shapes.ts';
 import type {
   EffectivePrivilege,
   Origin,
   Role,
   RoleRow,
-} from '../../../shared/contract/shapes/permissions.ts';
+} from '../../../shared/contract/permissions/shapes.ts';
 
 /** The codes of a side as a tree, each with whether it is held. */
 export function treeOf(side: RoleSide, held: ReadonlySet<string>, parent?: string): Privilege[] {

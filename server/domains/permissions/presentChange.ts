@@ -1,4 +1,4 @@
-import type { RightsChange } from '../../../shared/contract/shapes/permissions.ts';
+import type { RightsChange } from '../../../shared/contract/permissions/shapes.ts';
 import type { EntryRow } from '../../audit/trail.ts';
 import type { MembersFacts, RightsFacts, RoleFacts } from './trail.ts';
 

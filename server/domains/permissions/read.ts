@@ -1,12 +1,12 @@
 import { RoleSide } from '../../../shared/codes/rightsRules.ts';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 import type {
   AccountRights,
   RightsOfAccount,
   Role,
   RoleMember,
   RoleRow,
-} from '../../../shared/contract/shapes/permissions.ts';
+} from '../../../shared/contract/permissions/shapes.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { readPage } from '../../db/statements/page.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { roleList, roleMembers } from '../../../shared/contract/calls/permissions.ts';
-import type { RoleMember, RoleRow } from '../../../shared/contract/shapes/permissions.ts';
+import type { roleList, roleMembers } from '../../../shared/contract/permissions/calls.ts';
+import type { RoleMember, RoleRow } from '../../../shared/contract/permissions/shapes.ts';
 import { role } from '../../db/schema/identity.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import { anyOf, iso } from '../../db/statements/clauses.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { createRole as createCall } from '../../../shared/contract/calls/permissions.ts';
+import type { createRole as createCall } from '../../../shared/contract/permissions/calls.ts';
 import type {
   MembersChange,
   NewRole,
@@ -7,7 +7,7 @@ import type {
   RoleChange,
   RoleEffect,
   RoleRow,
-} from '../../../shared/contract/shapes/permissions.ts';
+} from '../../../shared/contract/permissions/shapes.ts';
 import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';

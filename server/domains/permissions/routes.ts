@@ -1,5 +1,5 @@
-import * as lists from '../../../shared/contract/calls/administrators.ts';
-import * as contract from '../../../shared/contract/calls/permissions.ts';
+import * as lists from '../../../shared/contract/permissions/administrators.calls.ts';
+import * as contract from '../../../shared/contract/permissions/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { RoleEffect } from '../../../shared/contract/shapes/permissions.ts';
+import type { RoleEffect } from '../../../shared/contract/permissions/shapes.ts';
 import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import type { EntryRow } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';

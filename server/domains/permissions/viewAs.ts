@@ -1,5 +1,5 @@
 import { RoleSide } from '../../../shared/codes/rightsRules.ts';
-import type { ViewedAs } from '../../../shared/contract/shapes/permissions.ts';
+import type { ViewedAs } from '../../../shared/contract/permissions/shapes.ts';
 import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import type { Services } from '../../services.ts';
 import * as accounts from './accounts.sql.ts';

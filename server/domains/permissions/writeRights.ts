@@ -1,5 +1,5 @@
 import { codesOfSide, RoleSide } from '../../../shared/codes/rightsRules.ts';
-import type { AccountEffect } from '../../../shared/contract/shapes/permissions.ts';
+import type { AccountEffect } from '../../../shared/contract/permissions/shapes.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { tellOfAccess } from '../../http/access/accessSignal.ts';

@@ -1,6 +1,6 @@
 import { LISTS_AT_MOST } from '../../../shared/codes/limits.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { changeListLayout, listLayouts } from '../../../shared/contract/calls/savedViews.ts';
+import type { changeListLayout, listLayouts } from '../../../shared/contract/savedViews/calls.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { ViewRequest } from './service.ts';

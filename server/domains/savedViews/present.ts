@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../shared/contract/calls/savedViews.ts';
+import type { SavedView } from '../../../shared/contract/savedViews/calls.ts';
 import type { ViewRow } from './sql.ts';
 
 /** A stored view as one person sees it. */

@@ -6,7 +6,7 @@ import {
   listLayouts,
   removeView,
   savedViews,
-} from '../../../shared/contract/calls/savedViews.ts';
+} from '../../../shared/contract/savedViews/calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { changeLayout, readLayouts } from './layouts.ts';

@@ -7,7 +7,7 @@ import {
   listLayouts,
   removeView,
   savedViews,
-} from '../../../shared/contract/calls/savedViews.ts';
+} from '../../../shared/contract/savedViews/calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 

@@ -5,7 +5,7 @@ import type {
   changeView as changeCall,
   createView as createCall,
   SavedView,
-} from '../../../shared/contract/calls/savedViews.ts';
+} from '../../../shared/contract/savedViews/calls.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';

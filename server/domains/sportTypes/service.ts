@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import type * as contract from '../../../shared/contract/calls/sportTypes.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
+import type * as contract from '../../../shared/contract/sportTypes/calls.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../shared/contract/calls/sportTypes.ts';
-import { sports } from '../../../shared/contract/calls/choices.ts';
+import * as contract from '../../../shared/contract/sportTypes/calls.ts';
+import { sports } from '../../../shared/contract/choices/calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { unique } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { SportType, sportTypes } from '../../../shared/contract/calls/sportTypes.ts';
+import type { SportType, sportTypes } from '../../../shared/contract/sportTypes/calls.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import { all, formContains, whenDefined } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { StaffChange } from '../../../shared/contract/shapes/staff.ts';
-import type { saveStaff } from '../../../shared/contract/calls/staff.ts';
+import type { StaffChange } from '../../../shared/contract/staff/shapes.ts';
+import type { saveStaff } from '../../../shared/contract/staff/calls.ts';
 import type { AuditActor } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { PasswordHash } from '../../db/passwordHash.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { Substitutes } from '../../../shared/contract/shapes/staff.ts';
-import type { coachedSessions } from '../../../shared/contract/calls/staff.ts';
+import type { Substitutes } from '../../../shared/contract/staff/shapes.ts';
+import type { coachedSessions } from '../../../shared/contract/staff/calls.ts';
 import type { AuditNote } from '../../audit/trail.ts';
 import { writeAudits } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';

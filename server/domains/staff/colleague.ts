@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PARTNER_CODES } from '../../../shared/codes/privileges.ts';
-import type { ColleagueChange, NewColleague } from '../../../shared/contract/shapes/staff.ts';
+import type { ColleagueChange, NewColleague } from '../../../shared/contract/staff/shapes.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';

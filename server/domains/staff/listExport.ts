@@ -1,5 +1,5 @@
-import { everyStaffColumns } from '../../../shared/contract/columns/staff.ts';
-import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import { everyStaffColumns } from '../../../shared/contract/staff/columns.ts';
+import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { listExport } from '../../exports/listExport.ts';
 import { presentListed } from './present.ts';
 import { type ManagerScope, staffByIds, type StaffFilter, staffIds } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { StaffDetail, StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import type { StaffDetail, StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { StaffMore } from './detail.sql.ts';
 import type { StaffRecord } from './sql.ts';

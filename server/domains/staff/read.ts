@@ -1,8 +1,8 @@
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import type { ExportBody } from '../../../shared/contract/shapes/exports.ts';
-import type { StaffDetail, StaffRow } from '../../../shared/contract/shapes/staff.ts';
-import type { revealStaffPhone, roleOptions, staffOne } from '../../../shared/contract/calls/staff.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
+import type { ExportBody } from '../../../shared/contract/exports.ts';
+import type { StaffDetail, StaffRow } from '../../../shared/contract/staff/shapes.ts';
+import type { revealStaffPhone, roleOptions, staffOne } from '../../../shared/contract/staff/calls.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { readPage } from '../../db/statements/page.ts';

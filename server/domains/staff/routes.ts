@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/calls/staff.ts';
+import * as contract from '../../../shared/contract/staff/calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as operators from '../permissions/service.ts';

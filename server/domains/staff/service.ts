@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { NewStaff, StaffAccess, StaffChange } from '../../../shared/contract/shapes/staff.ts';
-import type { signOutStaff as signOutCall } from '../../../shared/contract/calls/staff.ts';
+import type { NewStaff, StaffAccess, StaffChange } from '../../../shared/contract/staff/shapes.ts';
+import type { signOutStaff as signOutCall } from '../../../shared/contract/staff/calls.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Services } from '../../services.ts';
 import { endSignIns, hashPassword, refuseWeak } from '../authentication/service.ts';

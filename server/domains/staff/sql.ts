@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { staff } from '../../../shared/contract/calls/staff.ts';
-import type { StaffDetail } from '../../../shared/contract/shapes/staff.ts';
+import type { staff } from '../../../shared/contract/staff/calls.ts';
+import type { StaffDetail } from '../../../shared/contract/staff/shapes.ts';
 import {
   account,
   accountCompany,

@@ -1,7 +1,7 @@
 import { PARTNER_CODES, type PartnerCode } from '../../../shared/codes/privileges.ts';
-import { login, userInfo } from '../../../shared/contract/calls/authentication.ts';
+import { login, userInfo } from '../../../shared/contract/authentication/calls.ts';
 import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
-import { StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import {
   changeStaff,
   resetStaffPassword,
@@ -12,7 +12,7 @@ import {
   staffOne,
   staffOneForOperators,
   withdrawStaff,
-} from '../../../shared/contract/calls/staff.ts';
+} from '../../../shared/contract/staff/calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { unique } from '../../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { exportStaff, revealStaffPhone, staff } from '../../../shared/contract/calls/staff.ts';
-import { task as taskCall, taskFile } from '../../../shared/contract/calls/tasks.ts';
+import { exportStaff, revealStaffPhone, staff } from '../../../shared/contract/staff/calls.ts';
+import { task as taskCall, taskFile } from '../../../shared/contract/tasks/calls.ts';
 import { startTasks } from '../../tasks/start.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

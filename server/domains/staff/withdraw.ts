@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { withdrawStaff } from '../../../shared/contract/calls/staff.ts';
+import type { withdrawStaff } from '../../../shared/contract/staff/calls.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { givenRightsOf } from '../../http/access/rights.ts';

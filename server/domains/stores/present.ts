@@ -1,5 +1,5 @@
-import { type Company, StorePay, type StoreRef } from '../../../shared/contract/shapes/identity.ts';
-import type { Store } from '../../../shared/contract/shapes/stores.ts';
+import { type Company, StorePay, type StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
+import type { Store } from '../../../shared/contract/stores/shapes.ts';
 import type { z } from 'zod';
 import type { StoreRecord } from './manage/sql.ts';
 import type { CompanyRow, StoreRow } from './sql.ts';

@@ -1,5 +1,5 @@
-import { storeOptions } from '../../../shared/contract/calls/choices.ts';
-import * as contract from '../../../shared/contract/calls/stores.ts';
+import { storeOptions } from '../../../shared/contract/choices/calls.ts';
+import * as contract from '../../../shared/contract/stores/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

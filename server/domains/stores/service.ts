@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { storeOptions } from '../../../shared/contract/calls/choices.ts';
-import type { partnerStores } from '../../../shared/contract/calls/stores.ts';
+import type { storeOptions } from '../../../shared/contract/choices/calls.ts';
+import type { partnerStores } from '../../../shared/contract/stores/calls.ts';
 import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { presentCompany } from './present.ts';

@@ -1,5 +1,5 @@
-import { storeOptions } from '../../../shared/contract/calls/choices.ts';
-import { partnerStores, queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
+import { storeOptions } from '../../../shared/contract/choices/calls.ts';
+import { partnerStores, queryUmsSignInfo } from '../../../shared/contract/stores/calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 

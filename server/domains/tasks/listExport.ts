@@ -1,5 +1,5 @@
-import { refundItemColumns } from '../../../shared/contract/columns/refundItems.ts';
-import type { RefundItemRow } from '../../../shared/contract/shapes/tasks.ts';
+import { refundItemColumns } from '../../../shared/contract/tasks/refundItems.columns.ts';
+import type { RefundItemRow } from '../../../shared/contract/tasks/shapes.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';
 import { REFUND_FAILURE, refundStateWord } from '../../exports/words.ts';

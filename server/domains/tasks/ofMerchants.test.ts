@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { merchantsOrder, order } from '../../../shared/contract/calls/orders.ts';
-import { markMerchantsRefund, retryMerchantsRefund } from '../../../shared/contract/calls/tasks.ts';
+import { merchantsOrder, order } from '../../../shared/contract/orders/calls.ts';
+import { markMerchantsRefund, retryMerchantsRefund } from '../../../shared/contract/tasks/calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { unique } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
-import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/tasks/shapes.ts';
 import type { VisibleTask, TaskRecord } from './sql.ts';
 
 /** A task with the status that follows from its counters (spec section 4). */

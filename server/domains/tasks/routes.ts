@@ -10,9 +10,9 @@ import {
   taskFile,
   taskItems,
   tasks,
-} from '../../../shared/contract/calls/tasks.ts';
-import { pathOfPaper } from '../../../shared/contract/shapes/papers.ts';
-import type { MarkRefundBody } from '../../../shared/contract/shapes/orders/refundMark.ts';
+} from '../../../shared/contract/tasks/calls.ts';
+import { pathOfPaper } from '../../../shared/contract/papers.ts';
+import type { MarkRefundBody } from '../../../shared/contract/orders/refundMark.shapes.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, handlerAfter } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

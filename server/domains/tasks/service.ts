@@ -1,6 +1,6 @@
 import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
-import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
-import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/tasks/shapes.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 import type { TrailAction, TrailObject } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
-import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/tasks/shapes.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { countAtDesk } from '../../db/statements/paidAtDesk.ts';
 import { staffName } from '../../db/statements/staffName.ts';

@@ -7,7 +7,7 @@ import {
   task as taskCall,
   taskItems,
   tasks as tasksCall,
-} from '../../../shared/contract/calls/tasks.ts';
+} from '../../../shared/contract/tasks/calls.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { startTasks, type Tasks } from '../../tasks/start.ts';
 import { booksOf, closedBooks, until } from '../../tasks/testing/books.ts';

@@ -1,5 +1,5 @@
 import { levelOf, type UserState } from '../../../shared/codes/users.ts';
-import type { UserRow } from '../../../shared/contract/shapes/users.ts';
+import type { UserRow } from '../../../shared/contract/users/shapes.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { UserRecord } from './list/sql.ts';
 

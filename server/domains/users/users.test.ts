@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addParticipant, changeWaitlist } from '../../../shared/contract/calls/attendance.ts';
+import { addParticipant, changeWaitlist } from '../../../shared/contract/events/attendance.calls.ts';
 import {
   addUserNote,
   changeUser,
@@ -11,12 +11,12 @@ import {
   userPacks,
   users,
   userSanctions,
-} from '../../../shared/contract/calls/users.ts';
+} from '../../../shared/contract/users/calls.ts';
 import { waitlistEntry } from '../../db/schema/events.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';
-import { auditLogs } from '../../../shared/contract/calls/audit.ts';
+import { auditLogs } from '../../../shared/contract/audit/calls.ts';
 import { sweepWaitlists } from '../events/waitlist/sweep.ts';
 import { wrongFigures } from './testing/recount.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../../../shared/contract/call.ts';
-import { Amount, AuditFacts, MessageText } from '../../../shared/contract/shapes/basics.ts';
-import { AmountPaper } from '../../../shared/contract/shapes/papers.ts';
+import { Amount, AuditFacts, MessageText } from '../../../shared/contract/basics.ts';
+import { AmountPaper } from '../../../shared/contract/papers.ts';
 import { isWrapped, mapShapes } from '../byShape.ts';
 import type { Caller, PlatformCaller, StoreCaller } from './caller.ts';
 import { refuse } from '../errors.ts';

@@ -2,7 +2,7 @@ import { PARTNER_CODES, type PartnerCode } from '../../../shared/codes/privilege
 import { AuditStatus } from '../../../shared/codes/lists.ts';
 import { UserType } from '../../../shared/codes/roles.ts';
 import type { Access, PartnerAccess, PlatformAccess } from '../../../shared/contract/access.ts';
-import type { StoreChoice } from '../../../shared/contract/shapes/basics.ts';
+import type { StoreChoice } from '../../../shared/contract/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { CompanyScope, PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';

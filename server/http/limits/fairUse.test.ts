@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { checkIn } from '../../../shared/contract/calls/attendance.ts';
-import { manage } from '../../../shared/contract/calls/events.ts';
+import { checkIn } from '../../../shared/contract/events/attendance.calls.ts';
+import { manage } from '../../../shared/contract/events/calls.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Received, type TestApp } from '../../testing/buildTestApp.ts';
 import { testPostgres } from '../../testing/database.ts';

@@ -1,4 +1,4 @@
-import { AccountPage, AmountPaper, PaperAddress } from '../../../shared/contract/shapes/papers.ts';
+import { AccountPage, AmountPaper, PaperAddress } from '../../../shared/contract/papers.ts';
 import type { PaperLinks } from '../../pictures/links.ts';
 import { hasShape, mapShapes } from '../byShape.ts';
 import { type Handler, WithCode } from '../handler.ts';

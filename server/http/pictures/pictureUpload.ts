@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_CONTRACT_BYTES, MAX_PICTURE_BYTES } from '../../../shared/codes/limits.ts';
 import { PICTURE_FIELD, type PictureFault, uploadAccess } from '../../../shared/contract/pictures.ts';
-import { PAPER_PREFIX } from '../../../shared/contract/shapes/papers.ts';
+import { PAPER_PREFIX } from '../../../shared/contract/papers.ts';
 import { type DrawLimits, startDrawer } from '../../pictures/drawer.ts';
 import type { PaperLinks } from '../../pictures/links.ts';
 import { readContract } from '../../pictures/readContract.ts';

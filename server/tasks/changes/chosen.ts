@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { chosenRows } from '../../../shared/contract/shapes/changes.ts';
+import type { chosenRows } from '../../../shared/contract/tasks/changes.shapes.ts';
 
 type Chosen = { readonly [Name in 'ids' | 'excludeIds']?: z.output<(typeof chosenRows)[Name]> };
 

@@ -1,5 +1,5 @@
 import type { MessageState } from '../../../shared/codes/messages.ts';
-import type { OrderEntry } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderEntry } from '../../../shared/contract/orders/shapes.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { PLAIN_ENTRY } from '../refunds/orders/present.ts';

@@ -1,4 +1,4 @@
-import { taskKinds } from '../../../shared/contract/taskKinds/eventTemplates.ts';
+import { taskKinds } from '../../../shared/contract/eventTemplates/taskKinds.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../db/errors.ts';
 import type { Queryable } from '../../db/pool.ts';

@@ -1,5 +1,5 @@
 import type { CallSpec } from '../../../shared/contract/call.ts';
-import { families } from '../../../shared/contract/calls/families.generated.ts';
+import { families } from '../../../shared/contract/calls.generated.ts';
 import { share } from '../../../scripts/sweep.mjs';
 import { domainAccess } from './collect.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/db/seed/accounts.ts';
 import type { Envelope } from '../../../shared/contract/call.ts';
-import type { Company } from '../../../shared/contract/shapes/identity.ts';
+import type { Company } from '../../../shared/contract/authentication/identity.shapes.ts';
 import type { Product } from './product.ts';
 import type { Visit } from './routes.ts';
 

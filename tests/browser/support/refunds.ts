@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readLedger } from '../../../server/payments/ledger.ts';
 import { refundKey } from '../../../server/tasks/refunds/outcome.ts';
 import { expectPromised } from '../../../server/testing/promiseBroken.ts';
-import type { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import type { TaskRow } from '../../../shared/contract/tasks/shapes.ts';
 import { query } from './database.ts';
 import { callApi } from './people.ts';
 import type { Product } from './product.ts';

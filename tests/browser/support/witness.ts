@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ElementHandle, Page, Request, Response } from '@playwright/test';
 import { PASSED_THROUGH_CODES, ResultCode } from '../../../shared/codes/resultCodes.ts';
 import type { Envelope } from '../../../shared/contract/call.ts';
-import { switchEffects } from '../../../shared/contract/calls/administrators.ts';
-import { logout } from '../../../shared/contract/calls/authentication.ts';
+import { switchEffects } from '../../../shared/contract/permissions/administrators.calls.ts';
+import { logout } from '../../../shared/contract/authentication/calls.ts';
 import type { Control } from './controls.ts';
 import { type Aim, LOOK_MS } from './press.ts';
 

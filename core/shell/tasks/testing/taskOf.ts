@@ -1,5 +1,5 @@
 import { TaskKind } from '../../../../shared/codes/lists.ts';
-import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
+import type { ListedTask } from '../../../../shared/contract/tasks/shapes.ts';
 
 /** An own export under way, with `changes`. */
 export const taskOf = (changes: Partial<ListedTask>): ListedTask => ({

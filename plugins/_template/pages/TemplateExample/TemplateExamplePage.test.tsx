@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { sports } from '../../../../shared/contract/calls/choices.ts';
+import { sports } from '../../../../shared/contract/choices/calls.ts';
 import plugin from '../../plugin.ts';
 
 const open = (answers: Parameters<typeof renderPlugin>[1]['answers']) =>

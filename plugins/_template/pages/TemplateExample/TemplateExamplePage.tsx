@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Authentication, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
-import { sports } from '../../../../shared/contract/calls/choices.ts';
+import { sports } from '../../../../shared/contract/choices/calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

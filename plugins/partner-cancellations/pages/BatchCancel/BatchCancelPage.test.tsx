@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
-import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { template } from '../../../../shared/contract/eventTemplates/calls.ts';
 import {
   cancelBatch,
   exportNotRefundable,
   manage,
   previewBatch,
-} from '../../../../shared/contract/calls/events.ts';
-import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
-import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
-import { taskItems, tasks } from '../../../../shared/contract/calls/tasks.ts';
+} from '../../../../shared/contract/events/calls.ts';
+import type { CancelPreview, EventRow } from '../../../../shared/contract/events/shapes.ts';
+import type { ListedTask } from '../../../../shared/contract/tasks/shapes.ts';
+import { taskItems, tasks } from '../../../../shared/contract/tasks/calls.ts';
 import { sessionRow } from '../../../partner-sessions/testing/sessions.ts';
 import plugin from '../../plugin.ts';
 

@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog, useAct, usePluginText } from '../../../../core/api.ts';
-import type { CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
+import type { CancelPreview } from '../../../../shared/contract/events/shapes.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { needsTypedWord, TYPED_WORD } from '../../../partner-sessions/api.ts';
 import type { BatchCancel } from './useBatchCancel.ts';

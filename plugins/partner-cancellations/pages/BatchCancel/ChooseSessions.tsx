@@ -4,8 +4,8 @@ import { DeclaredTable, type OwnColumns, useListColumns } from '../../../../core
 import {
   cancelChoiceColumns,
   storeChoiceColumns,
-} from '../../../../shared/contract/columns/cancelPreview.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+} from '../../../../shared/contract/events/cancelPreview.columns.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import type { Selection } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
-import type { CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
+import type { CancelPreview } from '../../../../shared/contract/events/shapes.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
 import { type ReactElement } from 'react';
-import type { exportNotRefundable, exportPreview } from '../../../../shared/contract/calls/events.ts';
-import type { CancelBatchChoice, CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
+import type { exportNotRefundable, exportPreview } from '../../../../shared/contract/events/calls.ts';
+import type { CancelBatchChoice, CancelPreview } from '../../../../shared/contract/events/shapes.ts';
 import { Exporter, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { ShortTable } from '../../../../core/list.ts';
-import { orderByHandColumns } from '../../../../shared/contract/columns/cancelPreview.ts';
-import { exportNotRefundable } from '../../../../shared/contract/calls/events.ts';
+import { orderByHandColumns } from '../../../../shared/contract/events/cancelPreview.columns.ts';
+import { exportNotRefundable } from '../../../../shared/contract/events/calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 

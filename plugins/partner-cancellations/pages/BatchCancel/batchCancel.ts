@@ -1,5 +1,5 @@
 import { EventStatus } from '../../../../shared/codes/lists.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 
 /** What the first step narrows the sessions by; days as YYYY-MM-DD, times as HH:mm, weekdays 1 (Monday) to 7. */
 export interface SessionFilter {

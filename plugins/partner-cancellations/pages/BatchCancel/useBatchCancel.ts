@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/calls/events.ts';
-import { Day } from '../../../../shared/contract/shapes/basics.ts';
-import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/events/calls.ts';
+import { Day } from '../../../../shared/contract/basics.ts';
+import type { CancelPreview, EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { Http, type SendOptions, useSend, useService } from '../../../../core/api.ts';
 import { collectPages } from '../../../../core/list.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';

@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
-import type { ListedTask, RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
+import { template } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { revealPhone } from '../../../../shared/contract/orders/calls.ts';
+import type { ListedTask, RefundItemRow } from '../../../../shared/contract/tasks/shapes.ts';
 import {
   markRefund,
   retryTask,
   stopTask,
   taskItems,
   tasks,
-} from '../../../../shared/contract/calls/tasks.ts';
+} from '../../../../shared/contract/tasks/calls.ts';
 import plugin from '../../plugin.ts';
 
 const task: ListedTask = {

@@ -11,10 +11,10 @@ import {
 } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import { refundItemColumns } from '../../../../shared/contract/columns/refundItems.ts';
-import type { MarkRefundBody } from '../../../../shared/contract/shapes/orders/refundMark.ts';
-import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
-import { exportItems, markRefund, retryTask, taskItems } from '../../../../shared/contract/calls/tasks.ts';
+import { refundItemColumns } from '../../../../shared/contract/tasks/refundItems.columns.ts';
+import type { MarkRefundBody } from '../../../../shared/contract/orders/refundMark.shapes.ts';
+import type { RefundItemRow, TaskRow } from '../../../../shared/contract/tasks/shapes.ts';
+import { exportItems, markRefund, retryTask, taskItems } from '../../../../shared/contract/tasks/calls.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';

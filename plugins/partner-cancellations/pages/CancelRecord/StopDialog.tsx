@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
-import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
-import { stopTask } from '../../../../shared/contract/calls/tasks.ts';
+import type { TaskRow } from '../../../../shared/contract/tasks/shapes.ts';
+import { stopTask } from '../../../../shared/contract/tasks/calls.ts';
 
 /** Asks before the refunds of a task that still wait are left alone. */
 export function StopDialog(props: {

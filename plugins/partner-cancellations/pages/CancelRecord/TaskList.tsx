@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { type CoreText, usePluginText } from '../../../../core/api.ts';
 import { failuresOf } from '../../../../shared/codes/refundTask.ts';
 import { refundTaskWord, taskMeaning, taskWord } from '../../../../shared/codes/statusMeaning.ts';
-import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
+import type { TaskRow } from '../../../../shared/contract/tasks/shapes.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';

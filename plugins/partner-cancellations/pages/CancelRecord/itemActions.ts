@@ -1,6 +1,6 @@
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
+import type { RefundItemRow, TaskRow } from '../../../../shared/contract/tasks/shapes.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 
 /** Fail code of an order that was paid at the desk: the provider has nothing to give back. */

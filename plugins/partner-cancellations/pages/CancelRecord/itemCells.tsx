@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { codeOptions, type PluginText } from '../../../../core/api.ts';
 import type { FiltersOf, OwnColumns } from '../../../../core/list.ts';
-import type { taskItems } from '../../../../shared/contract/calls/tasks.ts';
+import type { taskItems } from '../../../../shared/contract/tasks/calls.ts';
 import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
-import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
+import type { RefundItemRow } from '../../../../shared/contract/tasks/shapes.ts';
 import type { Dates } from '../../../../shared/format/datesIn.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
-import { revealPackagePhone } from '../../../../shared/contract/calls/packageOrders.ts';
-import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
+import { revealPhone } from '../../../../shared/contract/orders/calls.ts';
+import { revealPackagePhone } from '../../../../shared/contract/packageOrders/calls.ts';
+import type { RefundItemRow } from '../../../../shared/contract/tasks/shapes.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import { tsvCell } from '../../../../shared/ui/DataTable/tsv.ts';
 

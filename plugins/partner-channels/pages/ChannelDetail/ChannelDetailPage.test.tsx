@@ -7,7 +7,7 @@ import {
   channelShareStatistics,
   channelStatistics,
   journal,
-} from '../../../../shared/contract/calls/channels.ts';
+} from '../../../../shared/contract/channels/calls.ts';
 import plugin from '../../plugin.ts';
 
 const visit = {

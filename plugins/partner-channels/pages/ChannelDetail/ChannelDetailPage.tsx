@@ -8,7 +8,7 @@ import {
   channel,
   channelShareStatistics,
   channelStatistics,
-} from '../../../../shared/contract/calls/channels.ts';
+} from '../../../../shared/contract/channels/calls.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';

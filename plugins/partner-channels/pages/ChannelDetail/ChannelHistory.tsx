@@ -2,7 +2,7 @@ import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import { channelHistory } from '../../../../shared/contract/calls/channels.ts';
+import { channelHistory } from '../../../../shared/contract/channels/calls.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { channelChanges } from '../../model/channelChanges.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { channelStatistics } from '../../../../shared/contract/calls/channels.ts';
+import type { channelStatistics } from '../../../../shared/contract/channels/calls.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { formatRate, rateOf } from '../../../../shared/format/rate.ts';
 import { type Tile, TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';

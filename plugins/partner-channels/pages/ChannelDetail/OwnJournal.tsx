@@ -3,12 +3,12 @@ import { Export } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
 import { Exporter, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { type DrawnList, type OwnColumns, useListColumns } from '../../../../core/list.ts';
-import { journal } from '../../../../shared/contract/calls/channels.ts';
+import { journal } from '../../../../shared/contract/channels/calls.ts';
 import {
   journalColumns,
   publicJournalColumns,
-} from '../../../../shared/contract/columns/channels/channelJournal.ts';
-import type { JournalRow } from '../../../../shared/contract/shapes/channels.ts';
+} from '../../../../shared/contract/channels/channelJournal.columns.ts';
+import type { JournalRow } from '../../../../shared/contract/channels/shapes.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { JOURNAL_LINES, JournalCard } from '../../components/JournalCard.tsx';
 import { JournalPhone } from '../../components/JournalPhone.tsx';

@@ -9,12 +9,12 @@ import {
   channelCode,
   channels,
   switchChannel,
-} from '../../../../shared/contract/calls/channels.ts';
-import { manage } from '../../../../shared/contract/calls/events.ts';
-import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
-import { Channel } from '../../../../shared/contract/shapes/channels.ts';
-import { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
+} from '../../../../shared/contract/channels/calls.ts';
+import { manage } from '../../../../shared/contract/events/calls.ts';
+import { template } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
+import { Channel } from '../../../../shared/contract/channels/shapes.ts';
+import { TaskRow } from '../../../../shared/contract/tasks/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const poster: Channel = {

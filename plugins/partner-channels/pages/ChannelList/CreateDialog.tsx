@@ -12,8 +12,8 @@ import type { List } from '../../../../core/list.ts';
 import { CHANNELS_A_LIST, ChannelTarget } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { createChannel } from '../../../../shared/contract/calls/channels.ts';
-import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { createChannel } from '../../../../shared/contract/channels/calls.ts';
+import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { NAME_CHARACTERS, namesIn, problemIn } from '../../model/names.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { duplicateChannel, renameChannel } from '../../../../shared/contract/calls/channels.ts';
-import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { duplicateChannel, renameChannel } from '../../../../shared/contract/channels/calls.ts';
+import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { NAME_CHARACTERS } from '../../model/names.ts';
 

@@ -1,8 +1,8 @@
 import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
-import { channelCode } from '../../../../shared/contract/calls/channels.ts';
-import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { channelCode } from '../../../../shared/contract/channels/calls.ts';
+import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';

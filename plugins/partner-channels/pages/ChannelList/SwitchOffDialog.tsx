@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { changeChannels, switchChannel } from '../../../../shared/contract/calls/channels.ts';
-import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { changeChannels, switchChannel } from '../../../../shared/contract/channels/calls.ts';
+import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
 
 /** Switches codes off, after saying what people with the link will see. */
 export function SwitchOffDialog(props: RowsDialogProps<Channel>): ReactElement {

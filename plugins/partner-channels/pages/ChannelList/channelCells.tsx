@@ -2,7 +2,7 @@ import { Switch } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import type { PluginText } from '../../../../core/api.ts';
 import type { OwnColumns } from '../../../../core/list.ts';
-import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { formatRate, rateOf } from '../../../../shared/format/rate.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';

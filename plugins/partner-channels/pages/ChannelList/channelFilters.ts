@@ -1,6 +1,6 @@
 import { codeOptions, type PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
-import type { channels } from '../../../../shared/contract/calls/channels.ts';
+import type { channels } from '../../../../shared/contract/channels/calls.ts';
 import { CHANNEL_TARGETS } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
 

@@ -14,8 +14,8 @@ import {
   archiveChannels,
   changeChannels,
   switchChannel,
-} from '../../../../shared/contract/calls/channels.ts';
-import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+} from '../../../../shared/contract/channels/calls.ts';
+import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { detailOf } from './channelCells.tsx';

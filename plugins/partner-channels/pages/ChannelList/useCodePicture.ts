@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Http, useService } from '../../../../core/api.ts';
-import { channelCode } from '../../../../shared/contract/calls/channels.ts';
+import { channelCode } from '../../../../shared/contract/channels/calls.ts';
 
 /** The code as a picture of this page; undefined until it is here. */
 export function useCodePicture(serialNumber: string, logo: boolean): string | undefined {

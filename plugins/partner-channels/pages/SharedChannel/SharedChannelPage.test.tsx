@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/calls/channels.ts';
+import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/channels/calls.ts';
 import plugin from '../../plugin.ts';
 
 type Answers = NonNullable<Parameters<typeof renderPlugin>[1]['answers']>;

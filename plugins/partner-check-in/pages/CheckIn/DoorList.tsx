@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { BookingRow } from '../../../../shared/contract/events/shapes.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import { normalForm } from '../../../../shared/format/normalForm.ts';
 import { searchedNumber } from '../../../../shared/format/typedNumber.ts';

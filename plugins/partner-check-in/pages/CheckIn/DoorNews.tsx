@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
 import { useVerdictText } from './ScanResult.tsx';
 import type { Queue } from './useQueue.ts';
 

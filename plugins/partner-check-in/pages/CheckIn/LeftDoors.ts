@@ -1,4 +1,4 @@
-import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
 import { standIn } from './inCharge.ts';
 import { type Door, isSameDoor, type KeptAction, type QueueStore } from './queueStore.ts';
 import { SendQueue } from './SendQueue.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
-import { doorColumns } from '../../../../shared/contract/columns/sessions/participants.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { doorColumns } from '../../../../shared/contract/events/participants.columns.ts';
+import type { BookingRow } from '../../../../shared/contract/events/shapes.ts';
 
 /** The list on paper, for the day when every device is empty: name, order, seats, and a box to tick. */
 export function PrintList(props: {

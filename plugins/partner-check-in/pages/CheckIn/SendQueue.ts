@@ -1,5 +1,5 @@
 import type { Refused, Settled } from '../../../../core/api.ts';
-import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
 import { inOrder, type QueuedAction } from './doorModel.ts';
 import { type Door, isSameDoor, type QueueStore } from './queueStore.ts';
 

@@ -1,5 +1,5 @@
-import type { CheckInAction, CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { CheckInAction, CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
+import type { BookingRow } from '../../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 
 /** An action as the device keeps it until the server has it. */

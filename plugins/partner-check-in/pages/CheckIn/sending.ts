@@ -1,6 +1,6 @@
 import type { Authentication, CompanyStores, Sender } from '../../../../core/api.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import type { checkIn } from '../../../../shared/contract/calls/attendance.ts';
+import type { checkIn } from '../../../../shared/contract/events/attendance.calls.ts';
 import type { Account, Door } from './queueStore.ts';
 import type { QueueParts } from './SendQueue.ts';
 

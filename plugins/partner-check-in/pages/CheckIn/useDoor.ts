@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Authentication, Http, useCall, useService } from '../../../../core/api.ts';
 import { collectPages } from '../../../../core/list.ts';
-import { event, participants } from '../../../../shared/contract/calls/events.ts';
-import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { event, participants } from '../../../../shared/contract/events/calls.ts';
+import type { CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
+import type { BookingRow } from '../../../../shared/contract/events/shapes.ts';
 import {
   bookingOf,
   isExpected,

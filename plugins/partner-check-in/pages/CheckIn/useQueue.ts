@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Authentication, CompanyStores, useSend, useService } from '../../../../core/api.ts';
-import { checkIn } from '../../../../shared/contract/calls/attendance.ts';
-import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
+import { checkIn } from '../../../../shared/contract/events/attendance.calls.ts';
+import type { CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
 import type { QueuedAction } from './doorModel.ts';
 import { holdDoor } from './inCharge.ts';
 import { type Door, openQueue } from './queueStore.ts';

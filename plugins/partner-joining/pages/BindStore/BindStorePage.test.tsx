@@ -7,7 +7,7 @@ import {
   facility,
   identities,
   verifyIdentity,
-} from '../../../../shared/contract/calls/singleSignOn.ts';
+} from '../../../../shared/contract/authentication/singleSignOn.calls.ts';
 import plugin from '../../plugin.ts';
 
 const TICKET = 'a-ticket-of-forty-three-characters-as-it-is';

@@ -4,7 +4,7 @@ import { ApiError, Http, usePluginText, useService } from '../../../../core/api.
 import { NumberAndCode, useVisitorForm, useVisitorRules } from '../../../../core/visitor.ts';
 import { MOBILE_NUMBER } from '../../../../shared/codes/limits.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import { identities, verifyIdentity } from '../../../../shared/contract/calls/singleSignOn.ts';
+import { identities, verifyIdentity } from '../../../../shared/contract/authentication/singleSignOn.calls.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Buttons, Failure } from './Ending.tsx';
 import { Over } from './Over.tsx';

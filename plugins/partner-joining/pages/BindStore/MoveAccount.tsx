@@ -1,7 +1,7 @@
 import { Callout, Checkbox, Spinner } from '@blueprintjs/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { identities } from '../../../../shared/contract/calls/singleSignOn.ts';
+import { identities } from '../../../../shared/contract/authentication/singleSignOn.calls.ts';
 import { Buttons, Failure } from './Ending.tsx';
 import { Over } from './Over.tsx';
 import { useBinding } from './useBinding.ts';

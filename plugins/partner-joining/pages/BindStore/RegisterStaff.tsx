@@ -2,7 +2,7 @@ import { Callout, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { NumberAndCode, useVisitorForm, useVisitorRules } from '../../../../core/visitor.ts';
-import { bindStores } from '../../../../shared/contract/calls/singleSignOn.ts';
+import { bindStores } from '../../../../shared/contract/authentication/singleSignOn.calls.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { Buttons, Failure } from './Ending.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Authentication, leavePage, useSend, useService } from '../../../../core/api.ts';
 import type { FieldError, SentRequest } from '../../../../shared/contract/call.ts';
-import { facility, leaveSignOn } from '../../../../shared/contract/calls/singleSignOn.ts';
+import { facility, leaveSignOn } from '../../../../shared/contract/authentication/singleSignOn.calls.ts';
 
 /** How a sign-on is ended at /bind-store. */
 export interface Binding {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { resetPassword } from '../../../../shared/contract/calls/smsCodes.ts';
+import { resetPassword } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import plugin from '../../plugin.ts';
 
 async function open(answers: NonNullable<Parameters<typeof renderPlugin>[1]['answers']>) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../../core/api.ts';
 import { useVisitorForm, useVisitorRules, type VisitorForm } from '../../../../core/visitor.ts';
-import { resetPassword } from '../../../../shared/contract/calls/smsCodes.ts';
+import { resetPassword } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import { useRenewed } from '../../useRenewed.ts';
 import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { Authentication } from '../../../../core/api.ts';
-import { userInfo } from '../../../../shared/contract/calls/authentication.ts';
-import { register, sendCode, terms } from '../../../../shared/contract/calls/smsCodes.ts';
-import { applicationConfig } from '../../../../shared/contract/calls/configuration.ts';
+import { userInfo } from '../../../../shared/contract/authentication/calls.ts';
+import { register, sendCode, terms } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
+import { applicationConfig } from '../../../../shared/contract/configuration/calls.ts';
 import { TEST_CONFIG } from '../../../../core/testing/actors.ts';
 import plugin from '../../plugin.ts';
 

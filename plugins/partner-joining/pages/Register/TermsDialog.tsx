@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Preferences, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
-import { terms } from '../../../../shared/contract/calls/smsCodes.ts';
+import { terms } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { RichTextView } from '../../../../shared/ui/RichText/RichTextView.tsx';

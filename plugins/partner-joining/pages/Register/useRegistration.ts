@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Authentication, Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useVisitorForm, useVisitorRules, type VisitorForm } from '../../../../core/visitor.ts';
-import { register } from '../../../../shared/contract/calls/smsCodes.ts';
+import { register } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 const EMPTY = {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Authentication, Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { changePassword } from '../../../../shared/contract/calls/authentication.ts';
+import { changePassword } from '../../../../shared/contract/authentication/calls.ts';
 import { type Ended, PasswordForm } from './PasswordForm.tsx';
 
 /** An own password in place of a one-time password; after it the console is open. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../../core/api.ts';
-import { resetByLink } from '../../../../shared/contract/calls/smsCodes.ts';
+import { resetByLink } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import { useRenewed } from '../../useRenewed.ts';
 import { type Ended, PasswordForm } from './PasswordForm.tsx';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '../../../../core/testing/actors.ts';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { changePassword, logout, userInfo } from '../../../../shared/contract/calls/authentication.ts';
-import { resetByLink } from '../../../../shared/contract/calls/smsCodes.ts';
+import { changePassword, logout, userInfo } from '../../../../shared/contract/authentication/calls.ts';
+import { resetByLink } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import plugin from '../../plugin.ts';
 
 const OPERATOR: Actor = { role: 'platform', codes: [] };

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import userEvent from '@testing-library/user-event';
-import { partnerStores, queryUmsSignInfo, storeReceipts } from '../../../../shared/contract/calls/stores.ts';
+import { partnerStores, queryUmsSignInfo, storeReceipts } from '../../../../shared/contract/stores/calls.ts';
 import plugin from '../../plugin.ts';
 
 const OPEN = {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { CompanyStores, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { ReceivingAccountStatus } from '../../../../shared/codes/lists.ts';
-import { applicationConfig } from '../../../../shared/contract/calls/configuration.ts';
-import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
+import { applicationConfig } from '../../../../shared/contract/configuration/calls.ts';
+import { partnerStores } from '../../../../shared/contract/stores/calls.ts';
 import { Banner } from '../../../../shared/ui/Banner/Banner.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

@@ -2,7 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
+import { partnerStores } from '../../../../shared/contract/stores/calls.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';

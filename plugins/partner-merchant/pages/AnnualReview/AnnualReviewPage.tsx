@@ -2,7 +2,7 @@ import { type ReactElement, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useFreshData, usePluginText } from '../../../../core/api.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { annualReview, auditRecord } from '../../../../shared/contract/calls/merchant.ts';
+import { annualReview, auditRecord } from '../../../../shared/contract/merchant/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { AuditRounds, Review } from '../../model/content.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { Http, useSend, useService } from '../../../../core/api.ts';
-import { annualReview, saveAnnualReview } from '../../../../shared/contract/calls/merchant.ts';
+import { annualReview, saveAnnualReview } from '../../../../shared/contract/merchant/calls.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { type Content, contentOf, linksOf, type PaperLinks, type Review } from '../../model/content.ts';
 import type { Wire } from '../../model/FileDesk.ts';

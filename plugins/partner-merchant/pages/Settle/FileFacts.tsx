@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { fieldsOfFile } from '../../../../shared/codes/merchantFile.ts';
-import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { type Content, isSameValue } from '../../model/content.ts';
 import { fieldName, type Step, STEPS, stepOf } from '../../model/steps.ts';

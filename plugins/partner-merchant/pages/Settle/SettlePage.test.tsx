@@ -4,14 +4,14 @@ import type { Subject } from 'rxjs';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { Refunds } from '../../../../core/api.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { cities } from '../../../../shared/contract/calls/choices.ts';
+import { cities } from '../../../../shared/contract/choices/calls.ts';
 import {
   auditRecord,
   merchantInfo,
   saveMerchantInfo,
   withdrawMerchantInfo,
-} from '../../../../shared/contract/calls/merchant.ts';
-import { queryUmsSignInfo } from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/merchant/calls.ts';
+import { queryUmsSignInfo } from '../../../../shared/contract/stores/calls.ts';
 import { TEST_STORE } from '../../../../core/testing/actors.ts';
 import type { AuditRounds, MerchantFile } from '../../model/content.ts';
 import plugin from '../../plugin.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../../core/api.ts';
 import { AREAS_HASH } from '../../../../shared/codes/areas.ts';
-import { type City, cities } from '../../../../shared/contract/calls/choices.ts';
+import { type City, cities } from '../../../../shared/contract/choices/calls.ts';
 import type { SearchOption } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 
 /** Places a file may name: districts, and cities without any, by the way that leads to them. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Leave, useCall, useFreshData } from '../../../../core/api.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { auditRecord, merchantInfo } from '../../../../shared/contract/calls/merchant.ts';
+import { auditRecord, merchantInfo } from '../../../../shared/contract/merchant/calls.ts';
 import type { Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import type { AuditRounds, MerchantFile } from '../../model/content.ts';
 import { useDecision } from './useDecision.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../../core/api.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
-import { cancelOrder } from '../../../../shared/contract/calls/orders.ts';
+import { cancelOrder } from '../../../../shared/contract/orders/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { OrderDialogProps } from '../../../partner-refunds/api.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { cancelSeries, order, previewSeriesCancel } from '../../../../shared/contract/calls/orders.ts';
-import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
+import { cancelSeries, order, previewSeriesCancel } from '../../../../shared/contract/orders/calls.ts';
+import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
 import { orderDetail } from '../../testing/orders.ts';
 import plugin from '../../plugin.ts';
 

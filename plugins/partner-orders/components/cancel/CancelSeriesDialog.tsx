@@ -7,8 +7,8 @@ import {
   cancelSeries,
   order as orderCall,
   previewSeriesCancel,
-} from '../../../../shared/contract/calls/orders.ts';
-import type { SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
+} from '../../../../shared/contract/orders/calls.ts';
+import type { SeriesPreview } from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import {

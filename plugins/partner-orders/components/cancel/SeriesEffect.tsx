@@ -7,8 +7,8 @@ import type { Columns } from '../../../../shared/contract/columns.ts';
 import {
   endingOrderColumns,
   stayingOrderColumns,
-} from '../../../../shared/contract/columns/refundPreviews.ts';
-import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
+} from '../../../../shared/contract/tasks/refundPreviews.columns.ts';
+import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { DialogTable } from '../../../partner-refunds/api.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useSend } from '../../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../../shared/codes/lists.ts';
-import { addNote } from '../../../../shared/contract/calls/orders.ts';
-import { addPackageNote } from '../../../../shared/contract/calls/packageOrders.ts';
+import { addNote } from '../../../../shared/contract/orders/calls.ts';
+import { addPackageNote } from '../../../../shared/contract/packageOrders/calls.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import type { OrderDialogProps } from '../../../partner-refunds/api.ts';

@@ -7,11 +7,11 @@ import {
   previewOrderNotices,
   sendOrderNotice,
   sendOrderNotices,
-} from '../../../../shared/contract/calls/notices.ts';
-import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
-import { purchaseData } from '../../../../shared/contract/calls/orders.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+} from '../../../../shared/contract/messages/notices.calls.ts';
+import { transactionBooking } from '../../../../shared/contract/orders/membership.calls.ts';
+import { purchaseData } from '../../../../shared/contract/orders/calls.ts';
+import type { OrderRow } from '../../../../shared/contract/orders/shapes.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import plugin from '../../plugin.ts';
 import { endedTask, orderRow } from '../../testing/orders.ts';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ActionDialog } from '../../../../core/api.ts';
 import { useNoticeForm } from '../../../../core/form.ts';
 import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
-import type { NoticeContent } from '../../../../shared/contract/shapes/notices.ts';
+import type { NoticeContent } from '../../../../shared/contract/messages/notices.shapes.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { useOrderText } from '../../useOrderText.ts';

@@ -11,9 +11,9 @@ import type {
   sendOrderNotices,
   sendPackageNotice,
   sendPackageNotices,
-} from '../../../../shared/contract/calls/notices.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
-import type { NoticeContent } from '../../../../shared/contract/shapes/notices.ts';
+} from '../../../../shared/contract/messages/notices.calls.ts';
+import type { OrderRow } from '../../../../shared/contract/orders/shapes.ts';
+import type { NoticeContent } from '../../../../shared/contract/messages/notices.shapes.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { NoticeDialog, type Reach } from './NoticeDialog.tsx';
 

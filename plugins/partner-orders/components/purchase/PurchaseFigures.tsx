@@ -1,8 +1,8 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { type PluginText, useCall } from '../../../../core/api.ts';
-import { purchaseData } from '../../../../shared/contract/calls/orders.ts';
-import type { PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
+import { purchaseData } from '../../../../shared/contract/orders/calls.ts';
+import type { PurchaseData } from '../../../../shared/contract/orders/shapes.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { formatRate, rateOf } from '../../../../shared/format/rate.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { merchantsOrder } from '../../../../shared/contract/calls/orders.ts';
+import type { merchantsOrder } from '../../../../shared/contract/orders/calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { Fact } from './Fact.tsx';

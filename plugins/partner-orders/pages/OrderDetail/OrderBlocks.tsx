@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../../core/api.ts';
-import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
+import { revealPhone } from '../../../../shared/contract/orders/calls.ts';
+import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import { ordersAddress } from '../../addresses.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.ts';
 import { useOrderText } from '../../useOrderText.ts';

@@ -3,7 +3,7 @@ import { More, Print } from '@blueprintjs/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRefund } from '../../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PluginText } from '../../../../core/api.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { changesOf } from '../../model/orderHistory.ts';

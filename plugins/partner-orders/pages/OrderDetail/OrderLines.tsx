@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
-import { orderLineColumns } from '../../../../shared/contract/columns/orderDetail.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
+import { orderLineColumns } from '../../../../shared/contract/orders/orderDetail.columns.ts';
+import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useOrderText } from '../../useOrderText.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OrderEntry } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderEntry } from '../../../../shared/contract/orders/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { useOrderText } from '../../useOrderText.ts';

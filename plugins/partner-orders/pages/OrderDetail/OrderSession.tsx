@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { type PluginText, usePluginText } from '../../../../core/api.ts';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { MESSAGE_KINDS } from '../../../../shared/codes/messages.ts';
-import type { OrderEntry } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderEntry } from '../../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { Messages, useService } from '../../../../core/api.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';

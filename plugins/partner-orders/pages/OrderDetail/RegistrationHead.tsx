@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Messages, useSend, useService } from '../../../../core/api.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
-import { resendConfirmation } from '../../../../shared/contract/calls/orders.ts';
+import { resendConfirmation } from '../../../../shared/contract/orders/calls.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useRefundRights } from '../../../partner-refunds/api.ts';
 import { orderActions } from '../../components/orderActions.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRefund } from '../../../../shared/contract/orders/shapes.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 
 /** Drawn size in CSS pixels: as high as the tag beside it. */

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { event, manage, search } from '../../../../shared/contract/calls/events.ts';
-import { orders } from '../../../../shared/contract/calls/orders.ts';
-import { markRefund, retryTask } from '../../../../shared/contract/calls/tasks.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
+import { searchTemplates } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { event, manage, search } from '../../../../shared/contract/events/calls.ts';
+import { orders } from '../../../../shared/contract/orders/calls.ts';
+import { markRefund, retryTask } from '../../../../shared/contract/tasks/calls.ts';
+import type { OrderRow } from '../../../../shared/contract/orders/shapes.ts';
+import { partnerStores } from '../../../../shared/contract/stores/calls.ts';
 import plugin from '../../plugin.ts';
 import { orderRow } from '../../testing/orders.ts';
 

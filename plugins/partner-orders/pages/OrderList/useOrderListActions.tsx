@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
-import { checkIn as checkInCall } from '../../../../shared/contract/calls/attendance.ts';
+import { checkIn as checkInCall } from '../../../../shared/contract/events/attendance.calls.ts';
 import {
   previewOrderNotices,
   sendOrderNotice,
   sendOrderNotices,
-} from '../../../../shared/contract/calls/notices.ts';
-import { changeOrders, refundOrder } from '../../../../shared/contract/calls/orders.ts';
+} from '../../../../shared/contract/messages/notices.calls.ts';
+import { changeOrders, refundOrder } from '../../../../shared/contract/orders/calls.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/orders/shapes.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { BulkRefund, MOST_REFUNDS, useRefundRights } from '../../../partner-refunds/api.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, useCall } from '../../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../../shared/codes/lists.ts';
-import { packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
+import { packageOrders } from '../../../../shared/contract/packageOrders/calls.ts';
 import { orderAddress } from '../../addresses.ts';
 import { typedOrderNumber } from '../../../../shared/format/typedNumber.ts';
 

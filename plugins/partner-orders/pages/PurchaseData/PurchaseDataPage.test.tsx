@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { checkIn } from '../../../../shared/contract/calls/attendance.ts';
-import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
-import { changeOrders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
-import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import { checkIn } from '../../../../shared/contract/events/attendance.calls.ts';
+import { transactionBooking } from '../../../../shared/contract/orders/membership.calls.ts';
+import { changeOrders, purchaseData } from '../../../../shared/contract/orders/calls.ts';
+import type { OrderRow, PurchaseData } from '../../../../shared/contract/orders/shapes.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import plugin from '../../plugin.ts';
 import { endedTask, orderRow } from '../../testing/orders.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { OrderHead } from '../../../partner-orders/api.ts';
 import { usePackActions } from '../../components/usePackActions.ts';
 import { usePackDialogs } from '../../components/usePackDialogs.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '../../../../core/testing/renderPlugin.tsx';
-import { packageOrder, refundPackageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import { packageOrder, refundPackageOrder } from '../../../../shared/contract/packageOrders/calls.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { packDetail } from '../../testing/packageOrders.ts';
 import { renderPackOrders } from '../../testing/renderPackOrders.ts';
 

@@ -1,8 +1,8 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText, useSend, useSlotTabs } from '../../../../core/api.ts';
-import { revealPackagePhone } from '../../../../shared/contract/calls/packageOrders.ts';
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import { revealPackagePhone } from '../../../../shared/contract/packageOrders/calls.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';

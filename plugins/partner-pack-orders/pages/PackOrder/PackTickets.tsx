@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { ShortTable } from '../../../../core/list.ts';
-import { packageTicketColumns } from '../../../../shared/contract/columns/packageTickets.ts';
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import { packageTicketColumns } from '../../../../shared/contract/packageOrders/packageTickets.columns.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { usePackText } from '../../usePackText.ts';
 

@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY } from '../../../../core/testing/actors.ts';
 import { answer } from '../../../../core/testing/renderPlugin.tsx';
-import { classPackOptions } from '../../../../shared/contract/calls/choices.ts';
-import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { orders } from '../../../../shared/contract/calls/orders.ts';
+import { classPackOptions } from '../../../../shared/contract/choices/calls.ts';
+import { searchTemplates } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { orders } from '../../../../shared/contract/orders/calls.ts';
 import {
   addPackageNote,
   cancelPackageOrder,
   packageOrder,
   packageOrders,
   refundPackageOrder,
-} from '../../../../shared/contract/calls/packageOrders.ts';
-import { savedViews } from '../../../../shared/contract/calls/savedViews.ts';
-import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/packageOrders/calls.ts';
+import { savedViews } from '../../../../shared/contract/savedViews/calls.ts';
+import { partnerStores } from '../../../../shared/contract/stores/calls.ts';
 import { packDetail, packRow } from '../../testing/packageOrders.ts';
 import { renderPackOrders } from '../../testing/renderPackOrders.ts';
 

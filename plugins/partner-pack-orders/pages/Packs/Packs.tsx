@@ -8,10 +8,10 @@ import {
   useService,
 } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
-import { classPackOptions } from '../../../../shared/contract/calls/choices.ts';
-import { packageOrderColumns } from '../../../../shared/contract/columns/packageOrders.ts';
-import { exportPackageOrders, packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
-import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import { classPackOptions } from '../../../../shared/contract/choices/calls.ts';
+import { packageOrderColumns } from '../../../../shared/contract/packageOrders/columns.ts';
+import { exportPackageOrders, packageOrders } from '../../../../shared/contract/packageOrders/calls.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { packLabel } from '../../../../shared/format/packLabel.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';

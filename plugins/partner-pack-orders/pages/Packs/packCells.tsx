@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { PluginText } from '../../../../core/api.ts';
 import type { OwnColumns } from '../../../../core/list.ts';
-import { revealPackagePhone } from '../../../../shared/contract/calls/packageOrders.ts';
-import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import { revealPackagePhone } from '../../../../shared/contract/packageOrders/calls.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/packageOrders/shapes.ts';
 import type { Dates } from '../../../../shared/format/datesIn.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';

@@ -1,6 +1,6 @@
 import type { Choice, CoreText, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
-import type { packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
+import type { packageOrders } from '../../../../shared/contract/packageOrders/calls.ts';
 import {
   CHANNEL_SOURCES,
   PACKAGE_ORDER_STATUSES,

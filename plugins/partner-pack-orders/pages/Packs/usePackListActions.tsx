@@ -7,9 +7,9 @@ import {
   previewPackageNotices,
   sendPackageNotice,
   sendPackageNotices,
-} from '../../../../shared/contract/calls/notices.ts';
-import { refundPackageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
-import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+} from '../../../../shared/contract/messages/notices.calls.ts';
+import { refundPackageOrder } from '../../../../shared/contract/packageOrders/calls.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/packageOrders/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress, useNotices } from '../../../partner-orders/api.ts';
 import { BulkRefund, MOST_REFUNDS } from '../../../partner-refunds/api.ts';

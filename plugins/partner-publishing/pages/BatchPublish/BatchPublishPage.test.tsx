@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { publication } from '../../../../shared/contract/calls/publishing.ts';
-import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
+import { publication } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
+import { partnerStores } from '../../../../shared/contract/stores/calls.ts';
 import { addDays } from '../../../../shared/format/dates.ts';
 import plugin from '../../plugin.ts';
 

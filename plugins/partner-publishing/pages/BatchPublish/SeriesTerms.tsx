@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { type Choice, type PluginText, usePluginText } from '../../../../core/api.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { seriesShare } from '../../../../shared/format/seriesShares.ts';
 import { paymentLabels } from '../../../partner-templates/api.ts';

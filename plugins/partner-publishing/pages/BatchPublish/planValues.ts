@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
-import { BulkBody, RecurrenceRule } from '../../../../shared/contract/shapes/events/publishing.ts';
+import { BulkBody, RecurrenceRule } from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
 import { type DraftPayLine, emptyLine, withZeros } from '../../../partner-templates/api.ts';
 
 /** How a plan repeats, as people choose it; `monthday` and `weekday` are the two ways of "monthly". */

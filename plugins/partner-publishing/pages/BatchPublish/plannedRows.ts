@@ -1,4 +1,4 @@
-import type { PlannedRow } from '../../../../shared/contract/shapes/events/publishing.ts';
+import type { PlannedRow } from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
 
 /** A row of the table before anything is written. */
 export interface WorkRow extends PlannedRow {

@@ -1,5 +1,5 @@
 import type { PluginText } from '../../../../core/api.ts';
-import type { PlannedRow } from '../../../../shared/contract/shapes/events/publishing.ts';
+import type { PlannedRow } from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
 import type { Dates } from '../../../../shared/format/datesIn.ts';
 import type { WorkRow } from './plannedRows.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Http, type Refused, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { publishBulk } from '../../../../shared/contract/calls/publishing.ts';
+import { publishBulk } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
 import { useClassPacks, useCoaches, usePayModes } from '../../../partner-templates/api.ts';
 import { type Plan, planSchema, type PlanValues } from './planValues.ts';
 import { usePlannedRows } from './usePlannedRows.ts';

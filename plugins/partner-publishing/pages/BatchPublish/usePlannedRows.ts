@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Http, useService } from '../../../../core/api.ts';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
-import { publishBulk } from '../../../../shared/contract/calls/publishing.ts';
-import type { DryRun } from '../../../../shared/contract/shapes/events/publishing.ts';
+import { publishBulk } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
+import type { DryRun } from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
 import type { z } from 'zod';
 import type { Plan } from './planValues.ts';
 import {

@@ -9,7 +9,7 @@ import {
   useService,
 } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import { publication, undoPublication } from '../../../../shared/contract/calls/publishing.ts';
+import { publication, undoPublication } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
 
 /** What a bulk publication has done so far. */
 export type PublicationState = ResultOf<typeof publication>;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Choice, usePluginText } from '../../../../core/api.ts';
 import { type DrawnList, useListColumns } from '../../../../core/list.ts';
-import { plannedColumns } from '../../../../shared/contract/columns/sessions/publication.ts';
-import type { PlannedRow } from '../../../../shared/contract/shapes/events/publishing.ts';
+import { plannedColumns } from '../../../../shared/contract/eventTemplates/publication.columns.ts';
+import type { PlannedRow } from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import type { WorkRow } from './plannedRows.ts';
 import { noteOf } from './rowLabels.ts';

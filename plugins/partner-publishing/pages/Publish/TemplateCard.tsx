@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Http, usePluginText, useService } from '../../../../core/api.ts';
-import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { template } from '../../../../shared/contract/eventTemplates/calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { TemplateSelect } from '../../../partner-templates/api.ts';
 import { newSession, type SessionValues } from './sessionValues.ts';

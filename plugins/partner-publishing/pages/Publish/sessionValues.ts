@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { event } from '../../../../shared/contract/calls/events.ts';
-import { Id, nameText, text, Time, Version } from '../../../../shared/contract/shapes/basics.ts';
+import type { event } from '../../../../shared/contract/events/calls.ts';
+import { Id, nameText, text, Time, Version } from '../../../../shared/contract/basics.ts';
 import {
   CancelDeadline,
   Capacity,
   CoachIds,
   RegistrationClose,
   type TemplateDetail,
-} from '../../../../shared/contract/shapes/events/templates.ts';
+} from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { sessionFaults, startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../../partner-templates/api.ts';

@@ -11,9 +11,9 @@ import {
 } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { edit } from '../../../../shared/contract/calls/eventEdits.ts';
-import { event } from '../../../../shared/contract/calls/events.ts';
-import { publish } from '../../../../shared/contract/calls/publishing.ts';
+import { edit } from '../../../../shared/contract/events/eventEdits.calls.ts';
+import { event } from '../../../../shared/contract/events/calls.ts';
+import { publish } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import {
   useClassPacks,

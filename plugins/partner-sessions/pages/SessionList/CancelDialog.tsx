@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { needsTypedWord, TYPED_WORD } from '../../cancelWish.ts';

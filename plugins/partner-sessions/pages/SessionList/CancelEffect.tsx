@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
-import type { CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
+import type { CancelPreview } from '../../../../shared/contract/events/shapes.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { failureText } from '../../failureText.ts';
 

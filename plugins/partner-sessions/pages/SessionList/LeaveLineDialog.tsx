@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
-import type { WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { WaitingRow } from '../../../../shared/contract/events/attendance.shapes.ts';
 
 /** Asks before somebody is taken off the waiting list: their place cannot be given back. */
 export function LeaveLineDialog(props: {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSlotTabs } from '../../../../core/api.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { type Choice, usePluginText } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
-import { changeSessions } from '../../../../shared/contract/calls/eventEdits.ts';
-import { sendNotices } from '../../../../shared/contract/calls/notices.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { changeSessions } from '../../../../shared/contract/events/eventEdits.calls.ts';
+import { sendNotices } from '../../../../shared/contract/messages/notices.calls.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { BulkEditDialog } from '../../components/BulkEditDialog.tsx';
 import { ManyNoticeDialog } from '../../components/ManyNoticeDialog.tsx';
 import { MoveDialog } from '../../components/MoveDialog.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
-import { coachOptions, sports } from '../../../../shared/contract/calls/choices.ts';
+import { coachOptions, sports } from '../../../../shared/contract/choices/calls.ts';
 import {
   cancel,
   event,
@@ -9,10 +9,10 @@ import {
   participants,
   previewBatch,
   quickChange,
-} from '../../../../shared/contract/calls/events.ts';
-import { searchTemplates, template } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
-import type { BookingRow, CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
+} from '../../../../shared/contract/events/calls.ts';
+import { searchTemplates, template } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { revealPhone } from '../../../../shared/contract/orders/calls.ts';
+import type { BookingRow, CancelPreview } from '../../../../shared/contract/events/shapes.ts';
 import plugin from '../../plugin.ts';
 import { sessionDetail, sessionPage as page, sessionRow as session } from '../../testing/sessions.ts';
 

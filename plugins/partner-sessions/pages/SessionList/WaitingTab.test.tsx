@@ -5,11 +5,11 @@ import {
   changeWaitlist,
   revealWaitingPhone,
   waitlist,
-} from '../../../../shared/contract/calls/attendance.ts';
-import { coachOptions, sports } from '../../../../shared/contract/calls/choices.ts';
-import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { manage, participants } from '../../../../shared/contract/calls/events.ts';
-import type { WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
+} from '../../../../shared/contract/events/attendance.calls.ts';
+import { coachOptions, sports } from '../../../../shared/contract/choices/calls.ts';
+import { searchTemplates } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { manage, participants } from '../../../../shared/contract/events/calls.ts';
+import type { WaitingRow } from '../../../../shared/contract/events/attendance.shapes.ts';
 import plugin from '../../plugin.ts';
 import { sessionPage, sessionRow } from '../../testing/sessions.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
-import { changeWaitlist, waitlist } from '../../../../shared/contract/calls/attendance.ts';
-import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { changeWaitlist, waitlist } from '../../../../shared/contract/events/attendance.calls.ts';
+import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/events/attendance.shapes.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

@@ -1,4 +1,4 @@
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 
 /** The page on which sessions are cancelled together: that of their template, or the store's on their days. */
 export function batchCancelAddress(

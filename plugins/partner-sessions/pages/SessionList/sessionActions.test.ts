@@ -1,4 +1,4 @@
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { sessionRow } from '../../testing/sessions.ts';
 import { type SessionHandlers, sessionActions } from './sessionActions.ts';
 

@@ -1,6 +1,6 @@
 import type { PluginText } from '../../../../core/api.ts';
 import type { OwnColumns } from '../../../../core/list.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { type Dates, instantOf } from '../../../../shared/format/datesIn.ts';
 import { CapacityBar } from '../../../../shared/ui/CapacityBar/CapacityBar.tsx';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';

@@ -1,5 +1,5 @@
 import type { FiltersOf, Found } from '../../../../core/list.ts';
-import type { manage } from '../../../../shared/contract/calls/events.ts';
+import type { manage } from '../../../../shared/contract/events/calls.ts';
 import { DERIVED_STATES } from '../../../../shared/codes/lists.ts';
 import { type Choice, codeOptions, type PluginText } from '../../../../core/api.ts';
 

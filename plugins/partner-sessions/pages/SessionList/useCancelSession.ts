@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Http, useAct, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
-import { cancel, previewBatch } from '../../../../shared/contract/calls/events.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { cancel, previewBatch } from '../../../../shared/contract/events/calls.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { reasonFault, seenOf } from '../../cancelWish.ts';
 
 /** What the dialog asks; no reason is chosen beforehand, because people are told it. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useCall } from '../../../../core/api.ts';
 import { useOpenInAddress } from '../../../../core/list.ts';
-import { manage } from '../../../../shared/contract/calls/events.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { manage } from '../../../../shared/contract/events/calls.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 
 /** A number may stand in titles as well: so many sessions are looked through for the one that has it. */
 const LOOKED_THROUGH = 100;

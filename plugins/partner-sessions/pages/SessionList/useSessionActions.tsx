@@ -10,9 +10,9 @@ import {
   type WriteOptions,
 } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
-import { changeSessions } from '../../../../shared/contract/calls/eventEdits.ts';
-import { exportParticipants, quickChange } from '../../../../shared/contract/calls/events.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { changeSessions } from '../../../../shared/contract/events/eventEdits.calls.ts';
+import { exportParticipants, quickChange } from '../../../../shared/contract/events/calls.ts';
+import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, reply, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { accountVerification, appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
-import { sports } from '../../../../shared/contract/calls/choices.ts';
-import { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
-import { Store } from '../../../../shared/contract/shapes/stores.ts';
+import { accountVerification, appletAccountQuery } from '../../../../shared/contract/accounts/calls.ts';
+import { sports } from '../../../../shared/contract/choices/calls.ts';
+import { StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
+import { Store } from '../../../../shared/contract/stores/shapes.ts';
 import {
   changeColleague,
   coachedSessions,
@@ -14,8 +14,8 @@ import {
   roleOptions,
   staff,
   staffOne,
-} from '../../../../shared/contract/calls/staff.ts';
-import { stores } from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/staff/calls.ts';
+import { stores } from '../../../../shared/contract/stores/calls.ts';
 import plugin from '../../plugin.ts';
 
 const stored: StaffDetail = {

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePluginText } from '../../../../core/api.ts';
-import type { StaffDetail, Substitutes } from '../../../../shared/contract/shapes/staff.ts';
+import type { StaffDetail, Substitutes } from '../../../../shared/contract/staff/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { SubstituteFields, useSubstitutes } from '../../../platform-staff/api.ts';
 import type { StaffPage } from './useStaffForm.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ColleagueChange, NewColleague, type StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
+import { ColleagueChange, NewColleague, type StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
 import type { StoreRights } from '../../../platform-staff/api.ts';
 
 /** What is sent: a new colleague, or a stored one with its version. */

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage, useFormTexts } from '../../../../core/form.ts';
-import type { Substitutes } from '../../../../shared/contract/shapes/staff.ts';
-import { changeColleague, makeColleague, staffOne } from '../../../../shared/contract/calls/staff.ts';
+import type { Substitutes } from '../../../../shared/contract/staff/shapes.ts';
+import { changeColleague, makeColleague, staffOne } from '../../../../shared/contract/staff/calls.ts';
 import { isChange, schemaOf, type StaffBody, type StaffValues, valuesOf } from './staffValues.ts';
 
 /** What is said of fields apart from their labels. */

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useCall, useChoices, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { roleOptions, saveStaff } from '../../../../shared/contract/calls/staff.ts';
+import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import { roleOptions, saveStaff } from '../../../../shared/contract/staff/calls.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';

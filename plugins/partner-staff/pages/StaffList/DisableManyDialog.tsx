@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
+import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import { changeStaff } from '../../../../shared/contract/staff/calls.ts';
 
 /** Disables several accounts, one after the other, with what became of each. */
 export function DisableManyDialog(props: RowsDialogProps<StaffRow>): ReactElement {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { Store } from '../../../../shared/contract/shapes/stores.ts';
+import { StaffDetail, StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import { Store } from '../../../../shared/contract/stores/shapes.ts';
 import {
   changeStaff,
   coachedSessions,
@@ -13,9 +13,9 @@ import {
   staff,
   staffOne,
   withdrawStaff,
-} from '../../../../shared/contract/calls/staff.ts';
-import { stores } from '../../../../shared/contract/calls/stores.ts';
-import { selectNames } from '../../../../shared/contract/calls/choices.ts';
+} from '../../../../shared/contract/staff/calls.ts';
+import { stores } from '../../../../shared/contract/stores/calls.ts';
+import { selectNames } from '../../../../shared/contract/choices/calls.ts';
 import plugin from '../../plugin.ts';
 
 const row = (id: number): StaffRow => ({

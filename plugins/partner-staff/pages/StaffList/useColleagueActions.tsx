@@ -2,8 +2,8 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { type BulkAction, type List, useRowDialogs } from '../../../../core/list.ts';
-import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
+import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import { changeStaff } from '../../../../shared/contract/staff/calls.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import {
   DeleteAccountDialog,

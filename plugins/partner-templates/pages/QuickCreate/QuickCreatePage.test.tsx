@@ -6,12 +6,12 @@ import {
   coachOptions,
   selectNames,
   sports,
-} from '../../../../shared/contract/calls/choices.ts';
-import { places } from '../../../../shared/contract/calls/events.ts';
-import { templates } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { quickCreate } from '../../../../shared/contract/calls/publishing.ts';
-import type { TemplateDefaults } from '../../../../shared/contract/shapes/events/templates.ts';
-import { sportTemplate, templatesOfSport } from '../../../../shared/contract/calls/templateForms.ts';
+} from '../../../../shared/contract/choices/calls.ts';
+import { places } from '../../../../shared/contract/events/calls.ts';
+import { templates } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { quickCreate } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
+import type { TemplateDefaults } from '../../../../shared/contract/eventTemplates/shapes.ts';
+import { sportTemplate, templatesOfSport } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import plugin from '../../plugin.ts';
 import { newQuick, quickDefaultsOf, quickSchema } from './quickValues.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { templatesOfSport } from '../../../../shared/contract/calls/templateForms.ts';
+import { templatesOfSport } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 
 const SHOWN = 3;
 

@@ -5,8 +5,8 @@ import {
   ALSO_WHEN_WRONG,
   checkQuick,
   quickFields,
-} from '../../../../shared/contract/shapes/events/publishing.ts';
-import type { TemplateDefaults } from '../../../../shared/contract/shapes/events/templates.ts';
+} from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
+import type { TemplateDefaults } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../components/payLines.ts';
 import { serverNow } from '../../../../shared/format/clock.ts';

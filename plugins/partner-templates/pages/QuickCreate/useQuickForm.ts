@@ -12,8 +12,8 @@ import {
 } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { quickCreate } from '../../../../shared/contract/calls/publishing.ts';
-import { sportTemplate } from '../../../../shared/contract/calls/templateForms.ts';
+import { quickCreate } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
+import { sportTemplate } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useClassPacks, useCoaches, useSports } from '../../queries.ts';
 import { useOverlapQuestion } from '../../useOverlapQuestion.ts';

@@ -2,7 +2,7 @@ import { Callout, Checkbox, Radio, RadioGroup, Switch } from '@blueprintjs/core'
 import { type ReactElement, useMemo, useState } from 'react';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
-import { reachColumns } from '../../../../shared/contract/columns/templateChanges.ts';
+import { reachColumns } from '../../../../shared/contract/eventTemplates/templateChanges.columns.ts';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import type { ApplyDecision, ApplyQuestion } from './useApplyQuestion.ts';

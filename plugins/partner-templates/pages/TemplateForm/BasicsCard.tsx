@@ -11,7 +11,7 @@ import {
 } from '../../../../core/api.ts';
 import { TEMPLATE_IMAGES_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
-import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { searchTemplates } from '../../../../shared/contract/eventTemplates/calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';

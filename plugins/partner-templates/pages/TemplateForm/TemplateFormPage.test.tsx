@@ -6,19 +6,19 @@ import {
   coachOptions,
   selectNames,
   sports,
-} from '../../../../shared/contract/calls/choices.ts';
+} from '../../../../shared/contract/choices/calls.ts';
 import {
   searchTemplates,
   template,
   templateHistory,
   templates,
-} from '../../../../shared/contract/calls/eventTemplates.ts';
-import type { TemplateDetail } from '../../../../shared/contract/shapes/events/templates.ts';
+} from '../../../../shared/contract/eventTemplates/calls.ts';
+import type { TemplateDetail } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import {
   changeTemplate,
   previewTemplateChange,
   sportTemplate,
-} from '../../../../shared/contract/calls/templateForms.ts';
+} from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import plugin from '../../plugin.ts';
 
 const FREE = { mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] };

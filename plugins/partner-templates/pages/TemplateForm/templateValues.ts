@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
-import { Id, Version } from '../../../../shared/contract/shapes/basics.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import { Id, Version } from '../../../../shared/contract/basics.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import {
   checkRanges,
   PROPAGATED_FIELDS,
@@ -9,7 +9,7 @@ import {
   type TemplateDefaults,
   type TemplateDetail,
   templateFields,
-} from '../../../../shared/contract/shapes/events/templates.ts';
+} from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../components/payLines.ts';
 
 /** A house rule in the form; `key` tells rules apart while they are moved. */

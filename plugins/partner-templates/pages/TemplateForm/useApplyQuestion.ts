@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Http, useService } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { TemplateChange } from '../../../../shared/contract/shapes/events/templates.ts';
-import { previewTemplateChange } from '../../../../shared/contract/calls/templateForms.ts';
+import type { TemplateChange } from '../../../../shared/contract/eventTemplates/shapes.ts';
+import { previewTemplateChange } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { propagatedChanges, type TemplateValues } from './templateValues.ts';
 
 /** What happens with future sessions, as the person decided. */

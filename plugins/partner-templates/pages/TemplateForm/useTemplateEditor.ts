@@ -11,12 +11,12 @@ import {
 } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { template } from '../../../../shared/contract/eventTemplates/calls.ts';
 import {
   changeTemplate,
   createTemplate,
   sportTemplate,
-} from '../../../../shared/contract/calls/templateForms.ts';
+} from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { useClassPacks, useCoaches, useSports } from '../../queries.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useFieldTexts } from './useFieldTexts.tsx';

@@ -2,8 +2,8 @@ import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { copyTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { copyTemplate } from '../../../../shared/contract/eventTemplates/calls.ts';
+import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 
 const SHORTEST = 2;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { template } from '../../../../shared/contract/eventTemplates/calls.ts';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { TemplateHistory } from '../../components/TemplateHistory.tsx';
 

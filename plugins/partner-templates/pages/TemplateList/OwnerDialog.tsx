@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { ChangeOwner, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { changeOwner } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { changeOwner } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { changeTemplates } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
 
 /** Hands templates to a colleague of the same company. */
 export function OwnerDialog(props: RowsDialogProps<TemplateRow>): ReactElement {

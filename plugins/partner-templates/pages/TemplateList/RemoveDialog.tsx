@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { removeTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { removeTemplate } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { changeTemplates } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
 import { sessionsOf } from './templateActions.ts';
 
 /** Deletes templates; one with live sessions is refused (644) and its sessions are one click away. */

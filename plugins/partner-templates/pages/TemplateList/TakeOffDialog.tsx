@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { shelveTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { shelveTemplate } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { changeTemplates } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
 
 /** Takes templates off the shelf, after saying how many sessions stay bookable by link. */
 export function TakeOffDialog(props: RowsDialogProps<TemplateRow>): ReactElement {

@@ -7,7 +7,7 @@ import {
   coachOptions,
   selectNames,
   sports,
-} from '../../../../shared/contract/calls/choices.ts';
+} from '../../../../shared/contract/choices/calls.ts';
 import {
   changeOwner,
   copyTemplate,
@@ -15,11 +15,11 @@ import {
   template,
   templateHistory,
   templates,
-} from '../../../../shared/contract/calls/eventTemplates.ts';
-import { places } from '../../../../shared/contract/calls/events.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
-import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
+} from '../../../../shared/contract/eventTemplates/calls.ts';
+import { places } from '../../../../shared/contract/events/calls.ts';
+import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
+import { changeTemplates } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import plugin from '../../plugin.ts';
 
 const row = (change: Partial<TemplateRow> = {}): TemplateRow => ({

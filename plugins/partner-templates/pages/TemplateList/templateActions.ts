@@ -1,5 +1,5 @@
 import type { PluginText } from '../../../../core/api.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 
 /** Where a template's sessions are listed. */

@@ -2,7 +2,7 @@ import { Switch } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import type { PluginText } from '../../../../core/api.ts';
 import type { OwnColumns } from '../../../../core/list.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
+import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';

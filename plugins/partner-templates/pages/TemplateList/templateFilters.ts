@@ -1,6 +1,6 @@
 import { type Choice, codeOptions, type PluginText } from '../../../../core/api.ts';
 import type { FiltersOf, People } from '../../../../core/list.ts';
-import type { templates } from '../../../../shared/contract/calls/eventTemplates.ts';
+import type { templates } from '../../../../shared/contract/eventTemplates/calls.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
 
 /** Filters of /event/template (screens F2). */

@@ -5,7 +5,7 @@ import type {
   Origin,
   RightsOfAccount,
   RoleRow,
-} from '../../../../shared/contract/shapes/permissions.ts';
+} from '../../../../shared/contract/permissions/shapes.ts';
 import { RightsMatrix } from '../../../../shared/ui/RightsMatrix/RightsMatrix.tsx';
 import { useGivable } from '../../components/useGivable.ts';
 import { useRightWords } from '../../components/useRightWords.ts';

@@ -7,8 +7,8 @@ import {
   accountRights,
   assembleRights,
   roleList,
-} from '../../../../shared/contract/calls/permissions.ts';
-import type { EffectivePrivilege, Origin } from '../../../../shared/contract/shapes/permissions.ts';
+} from '../../../../shared/contract/permissions/calls.ts';
+import type { EffectivePrivilege, Origin } from '../../../../shared/contract/permissions/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const byRole: Origin = {

@@ -6,8 +6,8 @@ import {
   accountChanges,
   accountRights,
   undoAccountChange,
-} from '../../../../shared/contract/calls/permissions.ts';
-import type { RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+} from '../../../../shared/contract/permissions/calls.ts';
+import type { RightsOfAccount, RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';

@@ -5,7 +5,7 @@ import type {
   EffectivePrivilege,
   RightsOfAccount,
   RoleRow,
-} from '../../../../shared/contract/shapes/permissions.ts';
+} from '../../../../shared/contract/permissions/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';

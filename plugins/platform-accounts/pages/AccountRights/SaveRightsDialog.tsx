@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
-import { assembleRights } from '../../../../shared/contract/calls/permissions.ts';
+import { assembleRights } from '../../../../shared/contract/permissions/calls.ts';
 import { Gains } from '../../components/Gains.tsx';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
 import { useRehearsal } from '../../components/useRehearsal.ts';

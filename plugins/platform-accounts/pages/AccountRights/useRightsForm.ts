@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
-import { accountRights, assembleRights } from '../../../../shared/contract/calls/permissions.ts';
-import { AssembleRights, type RightsOfAccount } from '../../../../shared/contract/shapes/permissions.ts';
+import { accountRights, assembleRights } from '../../../../shared/contract/permissions/calls.ts';
+import { AssembleRights, type RightsOfAccount } from '../../../../shared/contract/permissions/shapes.ts';
 import { useRightWords } from '../../components/useRightWords.ts';
 
 /** What the form holds: roles and direct rights of an account, in a store for merchants. */

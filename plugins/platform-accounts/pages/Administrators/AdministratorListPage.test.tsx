@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { administrators, switchEffects } from '../../../../shared/contract/calls/administrators.ts';
-import { roleList, switchOperator } from '../../../../shared/contract/calls/permissions.ts';
-import { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
-import { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
+import { administrators, switchEffects } from '../../../../shared/contract/permissions/administrators.calls.ts';
+import { roleList, switchOperator } from '../../../../shared/contract/permissions/calls.ts';
+import { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
+import { StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
 import {
   changeStaff,
   coachedSessions,
@@ -13,7 +13,7 @@ import {
   signOutStaff,
   staffOneForOperators,
   withdrawStaff,
-} from '../../../../shared/contract/calls/staff.ts';
+} from '../../../../shared/contract/staff/calls.ts';
 import plugin from '../../plugin.ts';
 
 const row: Administrator = {

@@ -1,9 +1,9 @@
 import { InputGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
-import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
-import { StaffChange } from '../../../../shared/contract/shapes/staff.ts';
-import { changeStaff, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
+import type { StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
+import { StaffChange } from '../../../../shared/contract/staff/shapes.ts';
+import { changeStaff, staffOneForOperators } from '../../../../shared/contract/staff/calls.ts';
 import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

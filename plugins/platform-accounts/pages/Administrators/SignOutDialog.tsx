@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
-import { signOutStaff } from '../../../../shared/contract/calls/staff.ts';
+import type { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
+import { signOutStaff } from '../../../../shared/contract/staff/calls.ts';
 
 /** Ends every sign-in of an account. */
 export function SignOutDialog(props: RowsDialogProps<Administrator>): ReactElement {

@@ -1,6 +1,6 @@
 import type { PluginText } from '../../../../core/api.ts';
 import type { FiltersOf, Found } from '../../../../core/list.ts';
-import type { administrators } from '../../../../shared/contract/calls/administrators.ts';
+import type { administrators } from '../../../../shared/contract/permissions/administrators.calls.ts';
 
 /** Filters of /account/user (screens E3). */
 export function administratorFilters(

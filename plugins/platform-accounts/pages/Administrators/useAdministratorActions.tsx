@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
-import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
+import type { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { DeleteAccountDialog, ResetPasswordDialog, useOwnId } from '../../../platform-staff/api.ts';
 import { BulkRoleDialog } from '../RightsList/BulkRoleDialog.tsx';

@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { accountOfName } from '../../../../shared/contract/calls/administrators.ts';
+import { accountOfName } from '../../../../shared/contract/permissions/administrators.calls.ts';
 import {
   accountChanges,
   accountRights,
   createOperator,
   roleList,
-} from '../../../../shared/contract/calls/permissions.ts';
-import { RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+} from '../../../../shared/contract/permissions/calls.ts';
+import { RightsOfAccount, RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const page = <Row,>(...results: Row[]) => ({

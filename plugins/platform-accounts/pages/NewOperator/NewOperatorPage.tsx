@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { textInput } from '../../../../core/form.ts';
-import { accountOfName } from '../../../../shared/contract/calls/administrators.ts';
+import { accountOfName } from '../../../../shared/contract/permissions/administrators.calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
-import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+import type { RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
 import { Gains } from '../../components/Gains.tsx';
 import type { AskedOperator } from './useOperatorForm.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Settled, usePluginText, useSend } from '../../../../core/api.ts';
 import { useFormPage, useFormTexts } from '../../../../core/form.ts';
-import { createOperator } from '../../../../shared/contract/calls/permissions.ts';
-import { NewOperator } from '../../../../shared/contract/shapes/permissions.ts';
+import { createOperator } from '../../../../shared/contract/permissions/calls.ts';
+import { NewOperator } from '../../../../shared/contract/permissions/shapes.ts';
 
 const EMPTY: NewOperator = { accountName: '', name: '', cellphone: '', password: '', roleIds: [] };
 /** Fields with sentences of their own for broken rules. */

@@ -8,13 +8,13 @@ import {
   bulkRoles,
   revealAccountPhone,
   roleList,
-} from '../../../../shared/contract/calls/permissions.ts';
+} from '../../../../shared/contract/permissions/calls.ts';
 import {
   AccountOutcome,
   AccountRights,
   RightsOfAccount,
   RoleRow,
-} from '../../../../shared/contract/shapes/permissions.ts';
+} from '../../../../shared/contract/permissions/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const onePage = <Row,>(results: readonly Row[]) => ({

@@ -10,8 +10,8 @@ import {
   useService,
 } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
-import { viewAs } from '../../../../shared/contract/calls/permissions.ts';
-import type { AccountRights, ViewedAs } from '../../../../shared/contract/shapes/permissions.ts';
+import { viewAs } from '../../../../shared/contract/permissions/calls.ts';
+import type { AccountRights, ViewedAs } from '../../../../shared/contract/permissions/shapes.ts';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
 import { seenLength } from '../../../../shared/format/normalForm.ts';

@@ -1,6 +1,6 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf, Found } from '../../../../core/list.ts';
-import type { accountRightsList } from '../../../../shared/contract/calls/permissions.ts';
+import type { accountRightsList } from '../../../../shared/contract/permissions/calls.ts';
 
 /** Filters of /account/auth-list (screens E3). */
 export function rightsFilters(

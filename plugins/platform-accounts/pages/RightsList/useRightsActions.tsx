@@ -2,7 +2,7 @@ import { type ReactElement, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
-import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
+import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useOwnId } from '../../../platform-staff/api.ts';
 import { BulkRoleDialog } from './BulkRoleDialog.tsx';

@@ -1,8 +1,8 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
-import { accountRights, changeMembers } from '../../../../shared/contract/calls/permissions.ts';
-import type { Role } from '../../../../shared/contract/shapes/permissions.ts';
+import { accountRights, changeMembers } from '../../../../shared/contract/permissions/calls.ts';
+import type { Role } from '../../../../shared/contract/permissions/shapes.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';

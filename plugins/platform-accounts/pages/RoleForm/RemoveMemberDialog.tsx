@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
-import { changeMembers } from '../../../../shared/contract/calls/permissions.ts';
-import type { Role, RoleMember } from '../../../../shared/contract/shapes/permissions.ts';
+import { changeMembers } from '../../../../shared/contract/permissions/calls.ts';
+import type { Role, RoleMember } from '../../../../shared/contract/permissions/shapes.ts';
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
 import { useOutcomeWords } from '../../components/useOutcomeWords.ts';

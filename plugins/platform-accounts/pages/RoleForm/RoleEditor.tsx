@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { linesInput, textInput } from '../../../../core/form.ts';
-import { privilegeTree } from '../../../../shared/contract/calls/permissions.ts';
+import { privilegeTree } from '../../../../shared/contract/permissions/calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FieldRow, FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';

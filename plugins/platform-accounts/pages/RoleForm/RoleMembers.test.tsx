@@ -7,8 +7,8 @@ import {
   roleChanges,
   roleMembers,
   roleOne,
-} from '../../../../shared/contract/calls/permissions.ts';
-import { Role, RoleMember } from '../../../../shared/contract/shapes/permissions.ts';
+} from '../../../../shared/contract/permissions/calls.ts';
+import { Role, RoleMember } from '../../../../shared/contract/permissions/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const role = { ...sampleOf(Role), id: 4, name: 'Reviewers', side: 2 as const, isOwn: false, memberCount: 51 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
-import { changeRole } from '../../../../shared/contract/calls/permissions.ts';
+import { changeRole } from '../../../../shared/contract/permissions/calls.ts';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
 import { RoleEffects } from '../../components/RoleEffects.tsx';
 import { useRehearsal } from '../../components/useRehearsal.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { NewRole, type Role, RoleChange } from '../../../../shared/contract/shapes/permissions.ts';
+import { NewRole, type Role, RoleChange } from '../../../../shared/contract/permissions/shapes.ts';
 
 /** What is sent: a new role, or a stored one in the version that was seen. */
 export type RoleBody = NewRole | RoleChange;

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage, useFormTexts } from '../../../../core/form.ts';
-import { changeRole, createRole, roleOne } from '../../../../shared/contract/calls/permissions.ts';
-import type { RoleChange } from '../../../../shared/contract/shapes/permissions.ts';
+import { changeRole, createRole, roleOne } from '../../../../shared/contract/permissions/calls.ts';
+import type { RoleChange } from '../../../../shared/contract/permissions/shapes.ts';
 import { useRightWords } from '../../components/useRightWords.ts';
 import { isChange, type RoleBody, type RoleValues, schemaOf, valuesOf } from './roleValues.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { deleteRole } from '../../../../shared/contract/calls/permissions.ts';
-import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+import { deleteRole } from '../../../../shared/contract/permissions/calls.ts';
+import type { RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
 
 /** Deletes a role that nobody holds. */
 export function DeleteRoleDialog(props: RowsDialogProps<RoleRow>): ReactElement {

@@ -6,8 +6,8 @@ import {
   privilegeTree,
   roleList,
   switchRole,
-} from '../../../../shared/contract/calls/permissions.ts';
-import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+} from '../../../../shared/contract/permissions/calls.ts';
+import type { RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const role = (id: number, change: Partial<RoleRow> = {}): RoleRow => ({

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { switchRole } from '../../../../shared/contract/calls/permissions.ts';
-import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+import { switchRole } from '../../../../shared/contract/permissions/calls.ts';
+import type { RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
 import { RoleEffects } from '../../components/RoleEffects.tsx';
 import { useRehearsal } from '../../components/useRehearsal.ts';

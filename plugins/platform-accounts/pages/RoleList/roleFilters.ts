@@ -1,6 +1,6 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
-import type { roleList } from '../../../../shared/contract/calls/permissions.ts';
+import type { roleList } from '../../../../shared/contract/permissions/calls.ts';
 
 /** Filters of /account/role-list (screens E3). */
 export function roleFilters(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, useRowDialogs } from '../../../../core/list.ts';
-import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+import type { RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { CompareRolesDialog } from './CompareRolesDialog.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';

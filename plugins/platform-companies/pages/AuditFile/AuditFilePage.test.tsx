@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { cities } from '../../../../shared/contract/calls/choices.ts';
+import { cities } from '../../../../shared/contract/choices/calls.ts';
 import {
   claimMerchantAudit,
   claimNextMerchantAudit,
   decideMerchantAudit,
   merchantAudit,
-} from '../../../../shared/contract/calls/merchantAudits.ts';
+} from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { AuditFile } from '../../model/fileLines.ts';
 import plugin from '../../plugin.ts';
 

@@ -2,7 +2,7 @@ import { NonIdealState } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
-import { merchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
+import { merchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { AuditFileView } from './AuditFileView.tsx';

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { decisionMessage } from '../../../../shared/codes/auditReasons.ts';
-import { decideMerchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
-import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
+import { decideMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import type { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { type Draft, notOk, waivedChecks } from '../../model/decision.ts';

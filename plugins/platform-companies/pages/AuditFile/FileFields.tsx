@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
-import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import type { Draft, Mark } from '../../model/decision.ts';
 import {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
-import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { type AuditFile, linesOf } from '../../model/fileLines.ts';

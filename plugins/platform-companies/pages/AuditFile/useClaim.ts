@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSend } from '../../../../core/api.ts';
-import { claimMerchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
+import { claimMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { AuditFile } from '../../model/fileLines.ts';
 
 /** A claim of ten minutes is kept this often, while somebody moves on the page. */

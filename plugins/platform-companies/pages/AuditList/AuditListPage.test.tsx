@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { cities } from '../../../../shared/contract/calls/choices.ts';
+import { cities } from '../../../../shared/contract/choices/calls.ts';
 import {
   claimMerchantAudit,
   claimNextMerchantAudit,
   merchantAudit,
   merchantAuditCounts,
   merchantAudits,
-} from '../../../../shared/contract/calls/merchantAudits.ts';
-import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
+} from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import type { MerchantAuditRow } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import plugin from '../../plugin.ts';
 
 const row = (id: number, change: Partial<MerchantAuditRow> = {}): MerchantAuditRow => ({

@@ -3,13 +3,13 @@ import { type ReactElement, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
-import { merchantAuditColumns } from '../../../../shared/contract/columns/merchantAudits.ts';
+import { merchantAuditColumns } from '../../../../shared/contract/merchant/merchantAudits.columns.ts';
 import {
   claimNextMerchantAudit,
   merchantAuditCounts,
   merchantAudits,
-} from '../../../../shared/contract/calls/merchantAudits.ts';
-import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
+} from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import type { MerchantAuditRow } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { MerchantAuditList } from '../../api.ts';
 import { useCities } from '../../queries.ts';
 import { addressOf, FIRST_TAB, TAB_NAMES, tabOf } from './auditTabs.ts';

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { CLAIM_MINUTES } from '../../../../shared/codes/auditReasons.ts';
-import { claimMerchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
-import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
+import { claimMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import type { MerchantAuditRow } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 
 /** Takes files, so that nobody else decides them meanwhile. */
 export function ClaimDialog(props: RowsDialogProps<MerchantAuditRow>): ReactElement {

@@ -1,8 +1,8 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
 import { AUDIT_COUNTED } from '../../../../shared/codes/merchantAudit.ts';
-import type { merchantAudits } from '../../../../shared/contract/calls/merchantAudits.ts';
-import { AUDIT_KINDS, CLAIM_STATES } from '../../../../shared/contract/shapes/merchantAudits.ts';
+import type { merchantAudits } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import { AUDIT_KINDS, CLAIM_STATES } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 
 const LATER_ROUNDS = ['2', '3', '4', '5'];
 

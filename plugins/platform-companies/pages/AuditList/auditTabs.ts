@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { merchantAuditCounts } from '../../../../shared/contract/calls/merchantAudits.ts';
+import type { merchantAuditCounts } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 
 /** Name of a tab, and of its count. */
 export type AuditTab = keyof ResultOf<typeof merchantAuditCounts>;

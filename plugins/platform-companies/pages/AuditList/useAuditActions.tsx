@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { type BulkAction, type List, useRowDialogs } from '../../../../core/list.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { claimMerchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
-import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
+import { claimMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import type { MerchantAuditRow } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 

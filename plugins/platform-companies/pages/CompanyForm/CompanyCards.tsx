@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useChoices, usePluginText } from '../../../../core/api.ts';
 import { choiceInput, numberInput, textInput } from '../../../../core/form.ts';
-import type { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
+import type { CompanyDetail } from '../../../../shared/contract/companies/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';

@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { accountVerification } from '../../../../shared/contract/calls/accounts.ts';
-import { auditLogs } from '../../../../shared/contract/calls/audit.ts';
-import { cities } from '../../../../shared/contract/calls/choices.ts';
+import { accountVerification } from '../../../../shared/contract/accounts/calls.ts';
+import { auditLogs } from '../../../../shared/contract/audit/calls.ts';
+import { cities } from '../../../../shared/contract/choices/calls.ts';
 import {
   changeCompany,
   companies,
   company,
   createCompany,
-} from '../../../../shared/contract/calls/companies.ts';
-import { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
+} from '../../../../shared/contract/companies/calls.ts';
+import { CompanyDetail } from '../../../../shared/contract/companies/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const AREAS = [

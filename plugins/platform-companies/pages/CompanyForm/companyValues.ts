@@ -4,7 +4,7 @@ import {
   CompanyChange,
   type CompanyDetail,
   CompanyForm,
-} from '../../../../shared/contract/shapes/companies.ts';
+} from '../../../../shared/contract/companies/shapes.ts';
 
 /** What is sent: a new merchant with its first administrator, or a stored one with its version. */
 export type CompanyBody = CompanyForm | CompanyChange;

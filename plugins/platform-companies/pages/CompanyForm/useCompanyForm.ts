@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { changeCompany, company, createCompany } from '../../../../shared/contract/calls/companies.ts';
-import type { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
+import { changeCompany, company, createCompany } from '../../../../shared/contract/companies/calls.ts';
+import type { CompanyDetail } from '../../../../shared/contract/companies/shapes.ts';
 import { type CompanyBody, type CompanyValues, isChange, schemaOf, valuesOf } from './companyValues.ts';
 import { useCompanyTexts } from './useCompanyTexts.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { cities } from '../../../../shared/contract/calls/choices.ts';
+import { cities } from '../../../../shared/contract/choices/calls.ts';
 import {
   companies,
   company,
@@ -10,9 +10,9 @@ import {
   remindCompanies,
   remindManyCompanies,
   switchCompany,
-} from '../../../../shared/contract/calls/companies.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
-import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
+} from '../../../../shared/contract/companies/calls.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
+import type { CompanyRow } from '../../../../shared/contract/companies/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const row = (id: number, change: Partial<CompanyRow> = {}): CompanyRow => ({

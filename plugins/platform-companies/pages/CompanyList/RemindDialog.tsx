@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { type Settled, usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { remindCompanies, remindManyCompanies } from '../../../../shared/contract/calls/companies.ts';
-import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
+import { remindCompanies, remindManyCompanies } from '../../../../shared/contract/companies/calls.ts';
+import type { CompanyRow } from '../../../../shared/contract/companies/shapes.ts';
 
 /** Reminds merchants of their annual review by text message. */
 export function RemindDialog(props: RowsDialogProps<CompanyRow>): ReactElement {

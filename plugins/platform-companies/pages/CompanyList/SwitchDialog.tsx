@@ -8,8 +8,8 @@ import {
   companyBonds,
   switchCompany,
   switchManyCompanies,
-} from '../../../../shared/contract/calls/companies.ts';
-import type { CompanyDetail, CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
+} from '../../../../shared/contract/companies/calls.ts';
+import type { CompanyDetail, CompanyRow } from '../../../../shared/contract/companies/shapes.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

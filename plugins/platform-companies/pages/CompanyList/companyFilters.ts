@@ -1,7 +1,7 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import type { companies } from '../../../../shared/contract/calls/companies.ts';
+import type { companies } from '../../../../shared/contract/companies/calls.ts';
 
 /** Filters of /company/index (screens E4). */
 export function companyFilters(

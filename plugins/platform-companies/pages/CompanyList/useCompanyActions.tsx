@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type PluginText, usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
+import type { CompanyRow } from '../../../../shared/contract/companies/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useOpenPages } from '../../../partner-home/api.ts';
 import { RemindDialog } from './RemindDialog.tsx';

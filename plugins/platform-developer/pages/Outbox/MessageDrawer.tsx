@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useAccess, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowFacts } from '../../../../core/list.ts';
-import { readCode } from '../../../../shared/contract/calls/notices.ts';
-import { messageColumns } from '../../../../shared/contract/columns/messages.ts';
-import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
+import { readCode } from '../../../../shared/contract/messages/notices.calls.ts';
+import { messageColumns } from '../../../../shared/contract/messages/columns.ts';
+import type { MessageRow } from '../../../../shared/contract/messages/notices.shapes.ts';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import './Outbox.css';
 

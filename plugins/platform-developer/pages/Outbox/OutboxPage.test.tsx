@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeAnswer } from '../../../../core/testing/fakeTransport.ts';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
-import { outbox, readCode } from '../../../../shared/contract/calls/notices.ts';
+import { outbox, readCode } from '../../../../shared/contract/messages/notices.calls.ts';
 import type { PrivilegeCode } from '../../../../shared/codes/privileges.ts';
 import plugin from '../../plugin.ts';
-import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
+import type { MessageRow } from '../../../../shared/contract/messages/notices.shapes.ts';
 
 const message = (change: Partial<MessageRow> = {}): MessageRow => ({
   id: 3,

@@ -8,9 +8,9 @@ import {
   useListColumns,
   useListPage,
 } from '../../../../core/list.ts';
-import { messageColumns } from '../../../../shared/contract/columns/messages.ts';
-import { outbox } from '../../../../shared/contract/calls/notices.ts';
-import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
+import { messageColumns } from '../../../../shared/contract/messages/columns.ts';
+import { outbox } from '../../../../shared/contract/messages/notices.calls.ts';
+import type { MessageRow } from '../../../../shared/contract/messages/notices.shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { OutboxList } from '../../api.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { CompanyStores, PluginRegistry, useAccess, useObservable, useService } from '../../../../core/api.ts';
-import type { AuditEntry } from '../../../../shared/contract/calls/audit.ts';
+import type { AuditEntry } from '../../../../shared/contract/audit/calls.ts';
 import type { View } from '../../../../shared/codes/roles.ts';
 
 type Addresses = Readonly<Record<string, (objectId: string) => string>>;

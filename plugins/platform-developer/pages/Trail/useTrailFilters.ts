@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { type FiltersOf, useCodeFilters, useFieldLabels, usePeople } from '../../../../core/list.ts';
-import type { auditLogs } from '../../../../shared/contract/calls/audit.ts';
-import { companyOptions } from '../../../../shared/contract/calls/choices.ts';
-import { trailColumns } from '../../../../shared/contract/columns/trail.ts';
+import type { auditLogs } from '../../../../shared/contract/audit/calls.ts';
+import { companyOptions } from '../../../../shared/contract/choices/calls.ts';
+import { trailColumns } from '../../../../shared/contract/audit/columns.ts';
 
 const CODES = ['action', 'object'] as const;
 

@@ -9,8 +9,8 @@ import {
   useSlotTabs,
 } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import { template } from '../../../../shared/contract/eventTemplates/calls.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

@@ -2,7 +2,7 @@ import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { useTrail } from '../../../../core/list.ts';
-import { selectNames } from '../../../../shared/contract/calls/choices.ts';
+import { selectNames } from '../../../../shared/contract/choices/calls.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { peopleIn, templateLines } from '../../../partner-templates/api.ts';

@@ -8,15 +8,15 @@ import {
   selectNames,
   sports,
   storeOptions,
-} from '../../../../shared/contract/calls/choices.ts';
-import { managePlatform } from '../../../../shared/contract/calls/events.ts';
+} from '../../../../shared/contract/choices/calls.ts';
+import { managePlatform } from '../../../../shared/contract/events/calls.ts';
 import {
   changeOwner,
   setCityActivity,
   shelveTemplate,
   template,
-} from '../../../../shared/contract/calls/eventTemplates.ts';
-import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
+} from '../../../../shared/contract/eventTemplates/calls.ts';
+import type { PlatformEventRow } from '../../../../shared/contract/events/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const row = (id: number, change: Partial<PlatformEventRow> = {}): PlatformEventRow => ({

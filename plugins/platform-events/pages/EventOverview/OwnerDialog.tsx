@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { ChangeOwner, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { changeOwner } from '../../../../shared/contract/calls/eventTemplates.ts';
-import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { changeOwner } from '../../../../shared/contract/eventTemplates/calls.ts';
+import type { PlatformEventRow } from '../../../../shared/contract/events/shapes.ts';
 
 /** Hands an event to another account of its company. */
 export function OwnerDialog(props: RowsDialogProps<PlatformEventRow>): ReactElement {

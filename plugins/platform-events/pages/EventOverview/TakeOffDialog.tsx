@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { shelveTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { changeOverview } from '../../../../shared/contract/calls/events.ts';
-import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { shelveTemplate } from '../../../../shared/contract/eventTemplates/calls.ts';
+import { changeOverview } from '../../../../shared/contract/events/calls.ts';
+import type { PlatformEventRow } from '../../../../shared/contract/events/shapes.ts';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { seenLength } from '../../../../shared/format/normalForm.ts';
 

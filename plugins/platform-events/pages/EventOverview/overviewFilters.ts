@@ -1,5 +1,5 @@
 import type { FiltersOf } from '../../../../core/list.ts';
-import type { managePlatform } from '../../../../shared/contract/calls/events.ts';
+import type { managePlatform } from '../../../../shared/contract/events/calls.ts';
 import type { Choice, PluginText } from '../../../../core/api.ts';
 
 /** Filters of /showEvent/index (screens E5). */

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { merchantsOrder } from '../../../../shared/contract/calls/orders.ts';
-import { markMerchantsRefund, retryMerchantsRefund } from '../../../../shared/contract/calls/tasks.ts';
-import { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
+import { merchantsOrder } from '../../../../shared/contract/orders/calls.ts';
+import { markMerchantsRefund, retryMerchantsRefund } from '../../../../shared/contract/tasks/calls.ts';
+import { OrderRefund } from '../../../../shared/contract/orders/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const NUMBER = 'TL20991101000001';

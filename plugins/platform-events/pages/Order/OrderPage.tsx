@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Http, useService } from '../../../../core/api.ts';
-import { merchantsOrder } from '../../../../shared/contract/calls/orders.ts';
+import { merchantsOrder } from '../../../../shared/contract/orders/calls.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';

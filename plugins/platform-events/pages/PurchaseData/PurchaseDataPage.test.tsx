@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
-import { purchaseData } from '../../../../shared/contract/calls/orders.ts';
+import { transactionBooking } from '../../../../shared/contract/orders/membership.calls.ts';
+import { purchaseData } from '../../../../shared/contract/orders/calls.ts';
 import { orderTexts } from '../../../partner-orders/api.ts';
 import plugin from '../../plugin.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { contribute } from '../../../../core/api.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { platformOverview } from '../../../../shared/contract/calls/overview.ts';
+import { platformOverview } from '../../../../shared/contract/overview/calls.ts';
 import { OperatorHome } from '../../api.ts';
 import plugin from '../../plugin.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Slot, usePluginText, useSlot } from '../../../../core/api.ts';
-import { platformOverview } from '../../../../shared/contract/calls/overview.ts';
+import { platformOverview } from '../../../../shared/contract/overview/calls.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton, SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';

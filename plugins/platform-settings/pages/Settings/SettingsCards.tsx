@@ -3,7 +3,7 @@ import { useHref } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { linesInput, momentInput, switchInput, textInput } from '../../../../core/form.ts';
 import { FeedbackInvitation, MaintainNotice, MigrationText } from '../../../../core/visitor.ts';
-import { Day } from '../../../../shared/contract/shapes/basics.ts';
+import { Day } from '../../../../shared/contract/basics.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { DayInput } from '../../../../shared/ui/DayInput/DayInput.tsx';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { changeSettings, settings } from '../../../../shared/contract/calls/configuration.ts';
-import type { Settings, SettingsForm } from '../../../../shared/contract/shapes/settings.ts';
+import { changeSettings, settings } from '../../../../shared/contract/configuration/calls.ts';
+import type { Settings, SettingsForm } from '../../../../shared/contract/configuration/settings.shapes.ts';
 import plugin from '../../plugin.ts';
 
 const STORED: Settings = {

@@ -9,8 +9,8 @@ import {
   useService,
 } from '../../../../core/api.ts';
 import { useFormPage, useFormTexts } from '../../../../core/form.ts';
-import { changeSettings, settings } from '../../../../shared/contract/calls/configuration.ts';
-import { type Settings, SettingsForm, TYPED_ADDRESSES } from '../../../../shared/contract/shapes/settings.ts';
+import { changeSettings, settings } from '../../../../shared/contract/configuration/calls.ts';
+import { type Settings, SettingsForm, TYPED_ADDRESSES } from '../../../../shared/contract/configuration/settings.shapes.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 

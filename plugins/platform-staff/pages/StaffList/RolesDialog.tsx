@@ -9,9 +9,9 @@ import {
   usePluginText,
   useSend,
 } from '../../../../core/api.ts';
-import { storeOptions } from '../../../../shared/contract/calls/choices.ts';
-import type { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { changeColleague, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
+import { storeOptions } from '../../../../shared/contract/choices/calls.ts';
+import type { StaffDetail, StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import { changeColleague, staffOneForOperators } from '../../../../shared/contract/staff/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { HeldRights } from '../../../platform-accounts/api.ts';

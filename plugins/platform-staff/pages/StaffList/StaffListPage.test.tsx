@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { companyOptions, storeOptions } from '../../../../shared/contract/calls/choices.ts';
-import { everyStaffColumns } from '../../../../shared/contract/columns/staff.ts';
-import { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import { companyOptions, storeOptions } from '../../../../shared/contract/choices/calls.ts';
+import { everyStaffColumns } from '../../../../shared/contract/staff/columns.ts';
+import { StaffDetail, StaffRow } from '../../../../shared/contract/staff/shapes.ts';
 import {
   changeColleague,
   changeStaff,
@@ -13,7 +13,7 @@ import {
   staff,
   staffOneForOperators,
   withdrawStaff,
-} from '../../../../shared/contract/calls/staff.ts';
+} from '../../../../shared/contract/staff/calls.ts';
 import plugin from '../../plugin.ts';
 
 const row: StaffRow = {

@@ -1,10 +1,10 @@
 import { type ReactElement, useMemo } from 'react';
 import { codeOptions, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
-import { companyOptions, storeOptions } from '../../../../shared/contract/calls/choices.ts';
-import { everyStaffColumns } from '../../../../shared/contract/columns/staff.ts';
-import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { exportStaff, roleOptions, staff } from '../../../../shared/contract/calls/staff.ts';
+import { companyOptions, storeOptions } from '../../../../shared/contract/choices/calls.ts';
+import { everyStaffColumns } from '../../../../shared/contract/staff/columns.ts';
+import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import { exportStaff, roleOptions, staff } from '../../../../shared/contract/staff/calls.ts';
 import { staffPhone } from '../../components/staffPhone.tsx';
 import { staffFilters } from './staffFilters.ts';
 import { useStaffActions } from './useStaffActions.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
-import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import { WithdrawDialog } from '../../components/WithdrawDialog.tsx';

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { accountVerification, appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
-import { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
-import { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
+import { accountVerification, appletAccountQuery } from '../../../../shared/contract/accounts/calls.ts';
+import { StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
+import { StoreDetail } from '../../../../shared/contract/stores/shapes.ts';
 import {
   roleOptions,
   saveStaff,
   staff,
   staffOneForOperators,
-} from '../../../../shared/contract/calls/staff.ts';
-import { store, stores } from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/staff/calls.ts';
+import { store, stores } from '../../../../shared/contract/stores/calls.ts';
 import plugin from '../../plugin.ts';
 
 const stored: StaffDetail = {

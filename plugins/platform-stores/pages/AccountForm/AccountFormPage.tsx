@@ -9,8 +9,8 @@ import {
   useChoices,
   usePluginText,
 } from '../../../../core/api.ts';
-import { roleOptions, staffOne, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
-import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
+import { roleOptions, staffOne, staffOneForOperators } from '../../../../shared/contract/staff/calls.ts';
+import type { StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';

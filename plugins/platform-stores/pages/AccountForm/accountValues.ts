@@ -4,7 +4,7 @@ import {
   StaffAccess,
   type StaffForm,
   type StaffRow,
-} from '../../../../shared/contract/shapes/staff.ts';
+} from '../../../../shared/contract/staff/shapes.ts';
 
 /** What the form holds while somebody types, of a new account and of a stored one. */
 export interface AccountValues {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, useAccess, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage, useFormTexts } from '../../../../core/form.ts';
-import type { StaffForm } from '../../../../shared/contract/shapes/staff.ts';
-import { saveStaff, staffOne, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
+import type { StaffForm } from '../../../../shared/contract/staff/shapes.ts';
+import { saveStaff, staffOne, staffOneForOperators } from '../../../../shared/contract/staff/calls.ts';
 import { accountsAddress } from '../../addresses.ts';
 import { type AccountValues, schemaOf, valuesOf } from './accountValues.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog, useCall, usePluginText } from '../../../../core/api.ts';
-import { staff } from '../../../../shared/contract/calls/staff.ts';
+import { staff } from '../../../../shared/contract/staff/calls.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { accountAddress } from '../../addresses.ts';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { Password } from '../../../../shared/contract/shapes/identity.ts';
-import { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
+import { Password } from '../../../../shared/contract/authentication/identity.shapes.ts';
+import { StaffDetail, StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import { StoreDetail } from '../../../../shared/contract/stores/shapes.ts';
 import {
   changeStaff,
   coachedSessions,
@@ -14,8 +14,8 @@ import {
   staff,
   staffOneForOperators,
   withdrawStaff,
-} from '../../../../shared/contract/calls/staff.ts';
-import { store } from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/staff/calls.ts';
+import { store } from '../../../../shared/contract/stores/calls.ts';
 import plugin from '../../plugin.ts';
 
 const row = (id: number, change: Partial<StaffRow> = {}): StaffRow => ({

@@ -1,6 +1,6 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
-import type { staff } from '../../../../shared/contract/calls/staff.ts';
+import type { staff } from '../../../../shared/contract/staff/calls.ts';
 
 /** Filters of /store/account; the store arrives by a link and can be taken away. */
 export const accountFilters = (

@@ -9,7 +9,7 @@ import {
   useAccess,
 } from '../../../../core/api.ts';
 import { choiceInput, textInput } from '../../../../core/form.ts';
-import { companyOptions } from '../../../../shared/contract/calls/choices.ts';
+import { companyOptions } from '../../../../shared/contract/choices/calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';

@@ -2,7 +2,7 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Cross, Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import type { OpenSpan } from '../../../../shared/contract/shapes/stores.ts';
+import type { OpenSpan } from '../../../../shared/contract/stores/shapes.ts';
 import { OPEN_HOURS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { hasRoom, inOrder, isLikeMonday, likeMonday, TIMES, WEEKDAYS, withSpan } from './openHours.ts';
 

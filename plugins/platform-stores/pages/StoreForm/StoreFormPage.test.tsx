@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { cities, companyOptions } from '../../../../shared/contract/calls/choices.ts';
-import { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
+import { cities, companyOptions } from '../../../../shared/contract/choices/calls.ts';
+import { StoreDetail } from '../../../../shared/contract/stores/shapes.ts';
 import {
   changeStore,
   createStore,
   store,
   storeHistory,
   stores,
-} from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/stores/calls.ts';
 import plugin from '../../plugin.ts';
 
 const AREAS = [

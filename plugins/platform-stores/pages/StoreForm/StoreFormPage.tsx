@@ -10,7 +10,7 @@ import {
   useService,
 } from '../../../../core/api.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
-import { store } from '../../../../shared/contract/calls/stores.ts';
+import { store } from '../../../../shared/contract/stores/calls.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';

@@ -1,8 +1,8 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import type { HistoryEntry } from '../../../../shared/contract/calls/audit.ts';
-import { storeHistory } from '../../../../shared/contract/calls/stores.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
+import { storeHistory } from '../../../../shared/contract/stores/calls.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import type { Areas } from './areas.ts';

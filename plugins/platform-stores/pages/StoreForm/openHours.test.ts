@@ -1,4 +1,4 @@
-import { OpenHours, type OpenSpan } from '../../../../shared/contract/shapes/stores.ts';
+import { OpenHours, type OpenSpan } from '../../../../shared/contract/stores/shapes.ts';
 import { hasRoom, hoursOf, inOrder, likeMonday, withSpan } from './openHours.ts';
 
 const span = (weekday: number, from: string, to: string): OpenSpan => ({ weekday, from, to });

@@ -1,4 +1,4 @@
-import type { OpenSpan } from '../../../../shared/contract/shapes/stores.ts';
+import type { OpenSpan } from '../../../../shared/contract/stores/shapes.ts';
 
 /** Monday to Sunday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

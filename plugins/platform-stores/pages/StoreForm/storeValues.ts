@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Unfilled, valuesFrom } from '../../../../core/form.ts';
-import { StoreChange, type StoreDetail, StoreForm } from '../../../../shared/contract/shapes/stores.ts';
+import { StoreChange, type StoreDetail, StoreForm } from '../../../../shared/contract/stores/shapes.ts';
 
 /** What is sent: a new store with its company, or a stored one with its version. */
 export type StoreBody = StoreForm | StoreChange;

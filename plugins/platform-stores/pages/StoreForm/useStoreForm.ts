@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
-import { changeStore, createStore, store } from '../../../../shared/contract/calls/stores.ts';
+import { changeStore, createStore, store } from '../../../../shared/contract/stores/calls.ts';
 import { isChange, schemaOf, type StoreBody, type StoreValues, valuesOf } from './storeValues.ts';
 import type { Areas } from './areas.ts';
 import { useStoreTexts } from './useStoreTexts.ts';

@@ -1,7 +1,7 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
-import { store as readStore, switchStore } from '../../../../shared/contract/calls/stores.ts';
+import { store as readStore, switchStore } from '../../../../shared/contract/stores/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { LiveSessions } from '../../components/LiveSessions.tsx';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { Store, StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
-import { store, stores, switchStore } from '../../../../shared/contract/calls/stores.ts';
+import { Store, StoreDetail } from '../../../../shared/contract/stores/shapes.ts';
+import { store, stores, switchStore } from '../../../../shared/contract/stores/calls.ts';
 import plugin from '../../plugin.ts';
 
 const row = (id: number, change: Partial<Store> = {}): Store => ({

@@ -10,9 +10,9 @@ import {
   useListColumns,
   useWholeListPage,
 } from '../../../../core/list.ts';
-import { storeColumns } from '../../../../shared/contract/columns/stores.ts';
-import type { Store } from '../../../../shared/contract/shapes/stores.ts';
-import { stores } from '../../../../shared/contract/calls/stores.ts';
+import { storeColumns } from '../../../../shared/contract/stores/columns.ts';
+import type { Store } from '../../../../shared/contract/stores/shapes.ts';
+import { stores } from '../../../../shared/contract/stores/calls.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { storeFilters } from './storeFilters.ts';

@@ -1,6 +1,6 @@
 import type { PluginText } from '../../../../core/api.ts';
 import type { WholeFilters } from '../../../../core/list.ts';
-import type { Store } from '../../../../shared/contract/shapes/stores.ts';
+import type { Store } from '../../../../shared/contract/stores/shapes.ts';
 
 interface Named {
   readonly value: string;

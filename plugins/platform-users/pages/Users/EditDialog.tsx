@@ -1,8 +1,8 @@
 import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
-import type { UserDetail } from '../../../../shared/contract/shapes/users.ts';
-import { changeUser } from '../../../../shared/contract/calls/users.ts';
+import type { UserDetail } from '../../../../shared/contract/users/shapes.ts';
+import { changeUser } from '../../../../shared/contract/users/calls.ts';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { useCities } from '../../queries.ts';
 

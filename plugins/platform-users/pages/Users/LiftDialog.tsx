@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { changeUsers, setUserStatus } from '../../../../shared/contract/calls/users.ts';
+import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
+import { changeUsers, setUserStatus } from '../../../../shared/contract/users/calls.ts';
 
 /** Ends mutes and blocks. */
 export function LiftDialog(props: RowsDialogProps<UserRow>): ReactElement {

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../../core/list.ts';
-import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { addUserNote } from '../../../../shared/contract/calls/users.ts';
+import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
+import { addUserNote } from '../../../../shared/contract/users/calls.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import type { UserNote } from '../../../../shared/contract/shapes/users.ts';
+import type { UserNote } from '../../../../shared/contract/users/shapes.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import './Users.css';
 

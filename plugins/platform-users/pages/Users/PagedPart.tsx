@@ -4,7 +4,7 @@ import { useCall, usePluginText } from '../../../../core/api.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import type { Columns } from '../../../../shared/contract/columns.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { userBookings, userPacks, userSanctions } from '../../../../shared/contract/calls/users.ts';
+import type { userBookings, userPacks, userSanctions } from '../../../../shared/contract/users/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 

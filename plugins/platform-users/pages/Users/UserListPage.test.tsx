@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin, reply, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { cities } from '../../../../shared/contract/calls/choices.ts';
-import { UserDetail, type UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import { cities } from '../../../../shared/contract/choices/calls.ts';
+import { UserDetail, type UserRow } from '../../../../shared/contract/users/shapes.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import {
   changeUser,
   changeUsers,
@@ -13,7 +13,7 @@ import {
   user,
   userBookings,
   users,
-} from '../../../../shared/contract/calls/users.ts';
+} from '../../../../shared/contract/users/calls.ts';
 import plugin from '../../plugin.ts';
 
 const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({

@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
-import { userColumns } from '../../../../shared/contract/columns/users.ts';
-import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { exportUsers, users } from '../../../../shared/contract/calls/users.ts';
+import { userColumns } from '../../../../shared/contract/users/columns.ts';
+import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
+import { exportUsers, users } from '../../../../shared/contract/users/calls.ts';
 import { UserList } from '../../api.ts';
 import { useCities } from '../../queries.ts';
 import { Avatar } from './Avatar.tsx';

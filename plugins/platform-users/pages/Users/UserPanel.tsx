@@ -5,8 +5,8 @@ import {
   userBookingColumns,
   userPackColumns,
   userSanctionColumns,
-} from '../../../../shared/contract/columns/users.ts';
-import { user, userBookings, userPacks, userSanctions } from '../../../../shared/contract/calls/users.ts';
+} from '../../../../shared/contract/users/columns.ts';
+import { user, userBookings, userPacks, userSanctions } from '../../../../shared/contract/users/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { NoteList } from './NoteList.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
-import { revealUserPhone } from '../../../../shared/contract/calls/users.ts';
-import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
+import { revealUserPhone } from '../../../../shared/contract/users/calls.ts';
+import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import { PhoneNumber } from '../../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
 
 /** The number of a user, masked until it is asked for. */

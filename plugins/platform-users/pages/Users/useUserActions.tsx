@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, useOpenInAddress, useRowDialogs } from '../../../../core/list.ts';
-import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
+import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { LiftDialog } from './LiftDialog.tsx';

@@ -1,7 +1,7 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
 import { USER_STATES } from '../../../../shared/codes/users.ts';
-import type { users } from '../../../../shared/contract/calls/users.ts';
+import type { users } from '../../../../shared/contract/users/calls.ts';
 
 /** How many reports make somebody worth a look. */
 const REPORTS = [1, 2, 3, 5, 10] as const;

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { CodePurpose } from '../../../../shared/codes/lists.ts';
-import { login, userInfo } from '../../../../shared/contract/calls/authentication.ts';
-import { outbox } from '../../../../shared/contract/calls/notices.ts';
+import { login, userInfo } from '../../../../shared/contract/authentication/calls.ts';
+import { outbox } from '../../../../shared/contract/messages/notices.calls.ts';
 import {
   register,
   resetByLink,
   resetPassword,
   sendCode,
   terms,
-} from '../../../../shared/contract/calls/smsCodes.ts';
+} from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import { deliverDue, DELIVERY_LIMITS } from '../../../messages/delivery.ts';
 import { embeddedGateway } from '../../../messages/embeddedGateway.ts';
 import { buildTestApp, type Received, type TestApp } from '../../../testing/buildTestApp.ts';

@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../../../../shared/codes/limits.ts';
 import type { CodePurpose } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { sendCode as contract } from '../../../../shared/contract/calls/smsCodes.ts';
+import type { sendCode as contract } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import type { Language, LocalizedText } from '../../../../shared/format/localized.ts';
 import { codeReference } from '../../../db/statements/registrationCode.ts';
 import type { RequestContext } from '../../../http/handler.ts';

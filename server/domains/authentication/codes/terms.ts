@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { terms } from '../../../../shared/contract/calls/smsCodes.ts';
+import type { terms } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 
 /** Written into the trail with each registration. Grows with every change of the words below. */
 export const TERMS_VERSION = '1.0';

@@ -6,7 +6,7 @@ import type {
   facility,
   identities,
   verifyIdentity,
-} from '../../../../shared/contract/calls/singleSignOn.ts';
+} from '../../../../shared/contract/authentication/singleSignOn.calls.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { newToken, tokenHashOf } from '../../../http/access/token.ts';
 import type { RequestContext } from '../../../http/handler.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { StaffSignOn } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { ssoAuthorize } from '../../../../shared/contract/calls/singleSignOn.ts';
+import type { ssoAuthorize } from '../../../../shared/contract/authentication/singleSignOn.calls.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { SignedInCaller } from '../../../http/access/caller.ts';
 import { newToken, tokenHashOf } from '../../../http/access/token.ts';

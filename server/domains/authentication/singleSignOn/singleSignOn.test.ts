@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { exchange, login, logout, userInfo } from '../../../../shared/contract/calls/authentication.ts';
+import { exchange, login, logout, userInfo } from '../../../../shared/contract/authentication/calls.ts';
 import {
   bindStores,
   facility,
@@ -9,7 +9,7 @@ import {
   ssoCallback,
   ssoLogout,
   verifyIdentity,
-} from '../../../../shared/contract/calls/singleSignOn.ts';
+} from '../../../../shared/contract/authentication/singleSignOn.calls.ts';
 import { account, accountRole, accountStore } from '../../../db/schema/identity.ts';
 import { store } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';

@@ -1,12 +1,12 @@
 import type { ChannelGrain } from '../../../../shared/codes/channels.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/channels.ts';
+import type * as contract from '../../../../shared/contract/channels/calls.ts';
 import {
   areDays,
   CHANNEL_HOUR_DAYS_AT_MOST,
   DAYS_RULE,
   daysBetween,
-} from '../../../../shared/contract/shapes/channels.ts';
+} from '../../../../shared/contract/channels/shapes.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/channels.ts';
-import { journalColumns } from '../../../../shared/contract/columns/channels/channelJournal.ts';
+import type * as contract from '../../../../shared/contract/channels/calls.ts';
+import { journalColumns } from '../../../../shared/contract/channels/channelJournal.columns.ts';
 import { formatDateTimeSeconds } from '../../../../shared/format/dates.ts';
 import { exportFileName } from '../../../../shared/format/fileName.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHANNEL_ACTIONS, type ChannelAction } from '../../../../shared/codes/channels.ts';
-import type { JournalRow } from '../../../../shared/contract/shapes/channels.ts';
+import type { JournalRow } from '../../../../shared/contract/channels/shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
 import { BY_SERIAL } from '../clauses.sql.ts';

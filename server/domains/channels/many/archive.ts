@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INLINE_BULK_ROWS } from '../../../../shared/codes/limits.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { archiveChannels as archiveCall } from '../../../../shared/contract/calls/channels.ts';
+import type { archiveChannels as archiveCall } from '../../../../shared/contract/channels/calls.ts';
 import { codeFileName } from '../../../../shared/format/codeFileName.ts';
 import { exportFileName } from '../../../../shared/format/fileName.ts';
 import { writeAudit } from '../../../audit/trail.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { changeChannels as changeCall } from '../../../../shared/contract/calls/channels.ts';
-import { ChannelAction } from '../../../../shared/contract/shapes/channels.ts';
+import type { changeChannels as changeCall } from '../../../../shared/contract/channels/calls.ts';
+import { ChannelAction } from '../../../../shared/contract/channels/shapes.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { changeKind, type ChangeRequest } from '../../../tasks/changes/changeKind.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import { remindCompanies, remindManyCompanies } from '../../../../shared/contract/calls/companies.ts';
-import { stopTask, taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import { remindCompanies, remindManyCompanies } from '../../../../shared/contract/companies/calls.ts';
+import { stopTask, taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';

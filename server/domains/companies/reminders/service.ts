@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/companies.ts';
-import { CompanyReminder } from '../../../../shared/contract/shapes/companies.ts';
+import type * as contract from '../../../../shared/contract/companies/calls.ts';
+import { CompanyReminder } from '../../../../shared/contract/companies/shapes.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';

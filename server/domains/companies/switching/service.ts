@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/companies.ts';
-import { CompanySwitch } from '../../../../shared/contract/shapes/companies.ts';
+import type * as contract from '../../../../shared/contract/companies/calls.ts';
+import { CompanySwitch } from '../../../../shared/contract/companies/shapes.ts';
 import type { PlatformCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { type ChangeRequest, operatorChangeKind } from '../../../tasks/changes/changeKind.ts';

@@ -3,7 +3,7 @@ import {
   type actOnTemplates as actCall,
   type changeTemplates as changeCall,
   TemplateAction,
-} from '../../../../shared/contract/calls/templateForms.ts';
+} from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { inStore } from '../../../http/access/authorize.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

@@ -1,8 +1,8 @@
 import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { previewTemplateChange } from '../../../../shared/contract/calls/templateForms.ts';
-import type { PropagatedField, TemplateChange } from '../../../../shared/contract/shapes/events/templates.ts';
+import type { previewTemplateChange } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import type { PropagatedField, TemplateChange } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { refuse } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PaymentMode, paymentModesOf } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/templateForms.ts';
+import type * as contract from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { inStore } from '../../../http/access/authorize.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TemplateForm } from '../../../../shared/contract/shapes/events/templates.ts';
+import type { TemplateForm } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import type { TemplateRecord } from '../sql.ts';
 import type { TemplateValues } from './sql.ts';
 

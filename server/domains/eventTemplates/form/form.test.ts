@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import * as contract from '../../../../shared/contract/calls/templateForms.ts';
-import { template as readCall } from '../../../../shared/contract/calls/eventTemplates.ts';
-import type { TemplateForm } from '../../../../shared/contract/shapes/events/templates.ts';
+import * as contract from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import { template as readCall } from '../../../../shared/contract/eventTemplates/calls.ts';
+import type { TemplateForm } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../../testing/factories.ts';

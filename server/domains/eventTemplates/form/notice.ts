@@ -1,4 +1,4 @@
-import type { PropagatedField } from '../../../../shared/contract/shapes/events/templates.ts';
+import type { PropagatedField } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import type { PropagatedValues } from './propagate.ts';
 
 /** What people who booked care about; other changes are not worth a message. */

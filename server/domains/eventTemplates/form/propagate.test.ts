@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PROPAGATED_FIELDS } from '../../../../shared/contract/shapes/events/templates.ts';
+import { PROPAGATED_FIELDS } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { changedFields, decide, type PropagatedValues, type FutureSession } from './propagate.ts';
 
 const START = Date.parse('2026-12-01T19:00:00+08:00');

@@ -4,8 +4,8 @@ import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import {
   PROPAGATED_FIELDS,
   type PropagatedField,
-} from '../../../../shared/contract/shapes/events/templates.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+} from '../../../../shared/contract/eventTemplates/shapes.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 
 /** What sessions keep a copy of. */
 export interface PropagatedValues {

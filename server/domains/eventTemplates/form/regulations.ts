@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/templateForms.ts';
+import type * as contract from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { PAPER_PREFIX } from '../../../../shared/contract/shapes/papers.ts';
+import { PAPER_PREFIX } from '../../../../shared/contract/papers.ts';
 import { cut } from '../../../../shared/format/cut.ts';
 
 /** One of our pictures, as its address below `picturesBase` or whole; whatever the host, only the name is kept. No papers. */

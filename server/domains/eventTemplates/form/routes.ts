@@ -1,4 +1,4 @@
-import * as contract from '../../../../shared/contract/calls/templateForms.ts';
+import * as contract from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { type Handler, handler, WithCode } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';

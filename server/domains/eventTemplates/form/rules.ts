@@ -1,7 +1,7 @@
 import { MONEY_MODES, paymentModesOf, PaymentMode } from '../../../../shared/codes/lists.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../../../shared/codes/limits.ts';
 import type { FieldError } from '../../../../shared/contract/call.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { textOfHtml } from '../../../../shared/format/richText.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';

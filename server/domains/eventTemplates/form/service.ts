@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/templateForms.ts';
-import type { TemplateChange, TemplateForm } from '../../../../shared/contract/shapes/events/templates.ts';
+import type * as contract from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import type { TemplateChange, TemplateForm } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { inStore } from '../../../http/access/authorize.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

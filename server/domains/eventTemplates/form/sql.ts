@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { ClassPackKind } from '../../../../shared/codes/lists.ts';
-import type { PropagatedField } from '../../../../shared/contract/shapes/events/templates.ts';
+import type { PropagatedField } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { event, eventTemplate, regulation } from '../../../db/schema/events.ts';
 import { account, accountStore } from '../../../db/schema/identity.ts';
 import { sportType, store } from '../../../db/schema/organisation.ts';

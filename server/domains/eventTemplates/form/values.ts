@@ -1,6 +1,6 @@
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
-import type { TemplateForm } from '../../../../shared/contract/shapes/events/templates.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
+import type { TemplateForm } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { cleanHtml } from './richText.ts';
 import type { RegulationValues, TemplateValues } from './sql.ts';
 

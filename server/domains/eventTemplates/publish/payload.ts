@@ -3,7 +3,7 @@ import {
   CancelDeadline,
   PaymentModes,
   RegistrationClose,
-} from '../../../../shared/contract/shapes/events/templates.ts';
+} from '../../../../shared/contract/eventTemplates/shapes.ts';
 
 /** What a publish task remembers beside its rows: the terms of its sessions, and who started it. */
 export const PublicationPayload = z.object({

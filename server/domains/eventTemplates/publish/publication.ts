@@ -1,7 +1,7 @@
 import { UNDO_PUBLISH_MINUTES } from '../../../../shared/codes/limits.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/publishing.ts';
+import type * as contract from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress } from '../../../tasks/channels.ts';

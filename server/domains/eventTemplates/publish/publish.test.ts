@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as contract from '../../../../shared/contract/calls/publishing.ts';
+import * as contract from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { quickCreate as quickCall } from '../../../../shared/contract/calls/publishing.ts';
-import type { QuickBody } from '../../../../shared/contract/shapes/events/publishing.ts';
+import type { quickCreate as quickCall } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
+import type { QuickBody } from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../refusals.ts';

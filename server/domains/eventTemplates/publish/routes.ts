@@ -1,4 +1,4 @@
-import * as contract from '../../../../shared/contract/calls/publishing.ts';
+import * as contract from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishBulk } from './bulk.ts';

@@ -1,6 +1,6 @@
 import { holidayOn } from '../../../../shared/codes/holidays.ts';
 import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
-import type { BulkBody, PlannedRow } from '../../../../shared/contract/shapes/events/publishing.ts';
+import type { BulkBody, PlannedRow } from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
 import { addDays, dayOf, startOfDay } from '../../../../shared/format/dates.ts';
 import { occurrencesOf } from '../../../../shared/format/recurrence.ts';
 import { INVALID, type PublishCheck } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { publish as publishCall } from '../../../../shared/contract/calls/publishing.ts';
-import type { PublishBody } from '../../../../shared/contract/shapes/events/publishing.ts';
+import type { publish as publishCall } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
+import type { PublishBody } from '../../../../shared/contract/eventTemplates/publishing.shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Refusal } from '../../../http/errors.ts';

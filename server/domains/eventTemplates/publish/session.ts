@@ -1,6 +1,6 @@
 import { registrationCloseOf, sessionFaults, startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
 import type { FieldError } from '../../../../shared/contract/call.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import type { PublishableTemplate, SessionValues } from './sql.ts';
 
 /** A session before it is written. Instants in epoch milliseconds. */

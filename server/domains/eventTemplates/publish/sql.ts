@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { taskKinds } from '../../../../shared/contract/taskKinds/eventTemplates.ts';
+import { taskKinds } from '../../../../shared/contract/eventTemplates/taskKinds.ts';
 import { LONGEST_SESSION_MS } from '../../../../shared/codes/sessionRules.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { event, eventTemplate } from '../../../db/schema/events.ts';
 import { publishItem, task } from '../../../db/schema/tasks.ts';
 import { intoOutbox } from '../../../db/statements/intoOutbox.ts';

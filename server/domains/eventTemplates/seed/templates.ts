@@ -1,5 +1,5 @@
 import { ClassPackKind, PaymentMode, type VALIDITY_MONTHS } from '../../../../shared/codes/lists.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import type { StorePeople } from '../../../db/seed/accounts.ts';
 import { COMPANIES, JOB_TITLE, KINDS, type Kind, SPORTS, type Sport } from '../../../db/seed/catalogue.ts';
 import { packLabels } from '../../packageOrders/seed/packLabels.ts';

@@ -1,5 +1,5 @@
 import { EventStatus } from '../../../../shared/codes/lists.ts';
-import type { CheckInAction, CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { CheckInAction, CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
 import type { DoorBooking } from './sql.ts';
 
 /** What is to be done with an action: its answer, and the change that makes it true. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/attendance.ts';
+import type * as contract from '../../../../shared/contract/events/attendance.calls.ts';
 import {
   type CheckInAction,
   type CheckInBody,
   CheckInFailure,
   type CheckInResult,
-} from '../../../../shared/contract/shapes/events/attendance.ts';
+} from '../../../../shared/contract/events/attendance.shapes.ts';
 import { addDays, dayOf, formatDateTime, startOfDay } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

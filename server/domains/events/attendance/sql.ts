@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
 import { staffName } from '../../../db/statements/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';

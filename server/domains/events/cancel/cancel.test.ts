@@ -5,9 +5,9 @@ import {
   exportNotRefundable,
   exportPreview,
   previewBatch as previewCall,
-} from '../../../../shared/contract/calls/events.ts';
+} from '../../../../shared/contract/events/calls.ts';
 import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
-import type { CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
+import type { CancelPreview } from '../../../../shared/contract/events/shapes.ts';
 import { readConfig } from '../../../config.ts';
 import type { Services } from '../../../services.ts';
 import { booksOf } from '../../../tasks/testing/books.ts';

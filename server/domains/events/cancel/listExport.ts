@@ -2,7 +2,7 @@ import {
   type OrderByHand,
   orderByHandColumns,
   sessionEffectColumns,
-} from '../../../../shared/contract/columns/cancelPreview.ts';
+} from '../../../../shared/contract/events/cancelPreview.columns.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';

@@ -1,4 +1,4 @@
-import type { CancelPreview, SeenCancel, Skipped } from '../../../../shared/contract/shapes/events/events.ts';
+import type { CancelPreview, SeenCancel, Skipped } from '../../../../shared/contract/events/shapes.ts';
 import type { z } from 'zod';
 import { amountFor } from '../../../http/access/amounts.ts';
 import type { Objection } from './rules.ts';

@@ -5,7 +5,7 @@ import {
   exportNotRefundable,
   exportPreview,
   previewBatch,
-} from '../../../../shared/contract/calls/events.ts';
+} from '../../../../shared/contract/events/calls.ts';
 import { refuse } from '../../../http/errors.ts';
 import { type Handler, handler, WithCode } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';

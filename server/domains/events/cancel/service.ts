@@ -8,7 +8,7 @@ import type {
   CancelBatchChoice,
   CancelPreview,
   SeenCancel,
-} from '../../../../shared/contract/shapes/events/events.ts';
+} from '../../../../shared/contract/events/shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
@@ -24,7 +24,7 @@ import { refuse } from '../refusals.ts';
 import {
   orderByHandColumns,
   sessionEffectColumns,
-} from '../../../../shared/contract/columns/cancelPreview.ts';
+} from '../../../../shared/contract/events/cancelPreview.columns.ts';
 import { notRefundableFile, previewFile } from './listExport.ts';
 import { objectionTo } from './rules.ts';
 import { noticeTexts } from './notice.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { changeOverview } from '../../../../shared/contract/calls/events.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import { changeOverview } from '../../../../shared/contract/events/calls.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';

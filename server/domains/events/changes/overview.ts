@@ -1,7 +1,7 @@
 import {
   OverviewAction,
   type changeOverview as changeCall,
-} from '../../../../shared/contract/calls/events.ts';
+} from '../../../../shared/contract/events/calls.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type { PlatformCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { changeSessions as changeCall } from '../../../../shared/contract/calls/eventEdits.ts';
-import { SessionAction } from '../../../../shared/contract/shapes/events/eventEdits.ts';
+import type { changeSessions as changeCall } from '../../../../shared/contract/events/eventEdits.calls.ts';
+import { SessionAction } from '../../../../shared/contract/events/eventEdits.shapes.ts';
 import type { Services } from '../../../services.ts';
 import { changeKind, type ChangeRequest } from '../../../tasks/changes/changeKind.ts';
 import { chosenOf } from '../../../tasks/changes/chosen.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as contract from '../../../../shared/contract/calls/attendance.ts';
+import * as contract from '../../../../shared/contract/events/attendance.calls.ts';
 import { waitlistEntry } from '../../../db/schema/events.ts';
 import { classPack, holding } from '../../../db/schema/packs.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addParticipant, changeWaitlist } from '../../../../shared/contract/calls/attendance.ts';
+import { addParticipant, changeWaitlist } from '../../../../shared/contract/events/attendance.calls.ts';
 import { waitlistEntry } from '../../../db/schema/events.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';

@@ -1,6 +1,6 @@
 import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
-import type { AddParticipantBody } from '../../../../shared/contract/shapes/events/attendance.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { AddParticipantBody } from '../../../../shared/contract/events/attendance.shapes.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { seriesShare } from '../../../../shared/format/seriesShares.ts';
 import { refuse } from '../../../http/errors.ts';
 

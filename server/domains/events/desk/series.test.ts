@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import * as contract from '../../../../shared/contract/calls/attendance.ts';
-import { edit } from '../../../../shared/contract/calls/eventEdits.ts';
-import { cancel, event as readCall } from '../../../../shared/contract/calls/events.ts';
-import { order as orderCall } from '../../../../shared/contract/calls/orders.ts';
+import * as contract from '../../../../shared/contract/events/attendance.calls.ts';
+import { edit } from '../../../../shared/contract/events/eventEdits.calls.ts';
+import { cancel, event as readCall } from '../../../../shared/contract/events/calls.ts';
+import { order as orderCall } from '../../../../shared/contract/orders/calls.ts';
 import { classPack, holding } from '../../../db/schema/packs.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';

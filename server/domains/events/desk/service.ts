@@ -1,4 +1,4 @@
-import type { AddParticipantBody } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { AddParticipantBody } from '../../../../shared/contract/events/attendance.shapes.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudits } from '../../../audit/trail.ts';

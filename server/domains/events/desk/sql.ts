@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ORDER_SOURCE_STORE, PackRecordType } from '../../../../shared/codes/lists.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofPlatform, ofStore, scopeUnused } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as contract from '../../../../shared/contract/calls/eventEdits.ts';
+import * as contract from '../../../../shared/contract/events/eventEdits.calls.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../../testing/factories.ts';

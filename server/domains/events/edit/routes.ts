@@ -1,5 +1,5 @@
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import * as contract from '../../../../shared/contract/calls/eventEdits.ts';
+import * as contract from '../../../../shared/contract/events/eventEdits.calls.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { type Handler, handler, WithCode } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';

@@ -1,5 +1,5 @@
 import { EventStatus, RegisterType } from '../../../../shared/codes/lists.ts';
-import type { EditEventBody } from '../../../../shared/contract/shapes/events/eventEdits.ts';
+import type { EditEventBody } from '../../../../shared/contract/events/eventEdits.shapes.ts';
 import { refuse } from '../refusals.ts';
 import type { Editable, EditableSession } from './sql.ts';
 

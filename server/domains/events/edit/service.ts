@@ -1,10 +1,10 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/eventEdits.ts';
+import type * as contract from '../../../../shared/contract/events/eventEdits.calls.ts';
 import type {
   EditBatchBody,
   EditEventBody,
   EditRow,
-} from '../../../../shared/contract/shapes/events/eventEdits.ts';
+} from '../../../../shared/contract/events/eventEdits.shapes.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { bigints, instant } from '../../../db/statements/clauses.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import * as contract from '../../../../shared/contract/calls/notices.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import * as contract from '../../../../shared/contract/messages/notices.calls.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';

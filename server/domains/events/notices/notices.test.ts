@@ -1,5 +1,5 @@
-import * as attendance from '../../../../shared/contract/calls/attendance.ts';
-import * as contract from '../../../../shared/contract/calls/notices.ts';
+import * as attendance from '../../../../shared/contract/events/attendance.calls.ts';
+import * as contract from '../../../../shared/contract/messages/notices.calls.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { accounts } from '../../accounts/domain.ts';

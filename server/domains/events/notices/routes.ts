@@ -3,7 +3,7 @@ import {
   previewNotices,
   sendNotice,
   sendNotices,
-} from '../../../../shared/contract/calls/notices.ts';
+} from '../../../../shared/contract/messages/notices.calls.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import * as many from './many.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/notices.ts';
-import type { NoticeContent } from '../../../../shared/contract/shapes/notices.ts';
+import type * as contract from '../../../../shared/contract/messages/notices.calls.ts';
+import type { NoticeContent } from '../../../../shared/contract/messages/notices.shapes.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../../shared/contract/calls/attendance.ts';
+import * as contract from '../../../../shared/contract/events/attendance.calls.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import * as service from './service.ts';

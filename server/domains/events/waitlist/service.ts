@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/attendance.ts';
+import type * as contract from '../../../../shared/contract/events/attendance.calls.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
-import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/events/attendance.shapes.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import type { Transaction } from '../../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { WaitingRow } from '../../../../shared/contract/events/attendance.shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { PARTNER_CODES } from '../../../../shared/codes/privileges.ts';
-import { auditRecord, merchantInfo, saveMerchantInfo } from '../../../../shared/contract/calls/merchant.ts';
+import { auditRecord, merchantInfo, saveMerchantInfo } from '../../../../shared/contract/merchant/calls.ts';
 import {
   claimMerchantAudit,
   claimNextMerchantAudit,
@@ -9,10 +9,10 @@ import {
   merchantAudit,
   merchantAuditCounts,
   merchantAudits,
-} from '../../../../shared/contract/calls/merchantAudits.ts';
-import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
-import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
-import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import type { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
+import { partnerStores } from '../../../../shared/contract/stores/calls.ts';
 import { accountCompany } from '../../../db/schema/identity.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';

@@ -1,7 +1,7 @@
 import { isOutsideReview } from '../../../../shared/codes/annualReview.ts';
 import { FILE_CHECKS, type FileCheck } from '../../../../shared/codes/auditReasons.ts';
 import { type MerchantFileContent, merchantFileFaults } from '../../../../shared/codes/merchantFile.ts';
-import type { FileCheckResult } from '../../../../shared/contract/shapes/merchantAudits.ts';
+import type { FileCheckResult } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 
 /** What is known of a file beside its content. */
 export interface FileSurroundings {

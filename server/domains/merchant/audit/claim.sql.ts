@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CLAIM_MINUTES } from '../../../../shared/codes/auditReasons.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import type { AUDIT_KINDS } from '../../../../shared/contract/shapes/merchantAudits.ts';
+import type { AUDIT_KINDS } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';
 

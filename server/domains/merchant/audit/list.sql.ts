@@ -5,7 +5,7 @@ import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.t
 import type {
   merchantAuditCounts,
   merchantAudits,
-} from '../../../../shared/contract/calls/merchantAudits.ts';
+} from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { anyOf, instant, iso } from '../../../db/statements/clauses.ts';
 import { all, contains, onDays, whenDefined } from '../../../db/statements/conditions.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
-import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import type { SecretBox } from '../../../secrets/secretBox.ts';
 import type { StoredContent } from './sql.ts';
 

@@ -9,9 +9,9 @@ import {
   merchantInfo,
   saveMerchantInfo,
   withdrawMerchantInfo,
-} from '../../../../shared/contract/calls/merchant.ts';
-import type { MerchantFileDraft } from '../../../../shared/contract/shapes/merchantFile.ts';
-import { HIDDEN_PAPER } from '../../../../shared/contract/shapes/papers.ts';
+} from '../../../../shared/contract/merchant/calls.ts';
+import type { MerchantFileDraft } from '../../../../shared/contract/merchant/merchantFile.shapes.ts';
+import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import { secretBox } from '../../../secrets/secretBox.ts';

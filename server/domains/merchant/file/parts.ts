@@ -9,8 +9,8 @@ import {
   merchantFileFaults,
 } from '../../../../shared/codes/merchantFile.ts';
 import type { FieldError } from '../../../../shared/contract/call.ts';
-import type { MerchantFileDraft } from '../../../../shared/contract/shapes/merchantFile.ts';
-import { pathOfPaper } from '../../../../shared/contract/shapes/papers.ts';
+import type { MerchantFileDraft } from '../../../../shared/contract/merchant/merchantFile.shapes.ts';
+import { pathOfPaper } from '../../../../shared/contract/papers.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { writeAudit, writeAudits } from '../../../audit/trail.ts';

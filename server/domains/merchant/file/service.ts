@@ -3,7 +3,7 @@ import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
 import { type MerchantFileContent, openFieldsOf } from '../../../../shared/codes/merchantFile.ts';
 import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/merchant.ts';
+import type * as contract from '../../../../shared/contract/merchant/calls.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { CompanyCaller } from '../../../http/access/caller.ts';
 import { type CompanyRights, rightsInCompany } from '../../../http/access/companyRights.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notLike, or, sql, type SQL } from 'drizzle-orm';
-import { PAPER_PREFIX } from '../../../../shared/contract/shapes/papers.ts';
+import { PAPER_PREFIX } from '../../../../shared/contract/papers.ts';
 import { company, merchantAudit, merchantFile } from '../../../db/schema/organisation.ts';
 import { picture } from '../../../db/schema/pictures.ts';
 import { ofCompanies, ofSystem } from '../../../db/statement.ts';

@@ -7,10 +7,10 @@ import {
   merchantInfo,
   saveAnnualReview,
   withdrawMerchantInfo,
-} from '../../../../shared/contract/calls/merchant.ts';
-import { changeCompany } from '../../../../shared/contract/calls/companies.ts';
-import { decideMerchantAudit, merchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
-import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
+} from '../../../../shared/contract/merchant/calls.ts';
+import { changeCompany } from '../../../../shared/contract/companies/calls.ts';
+import { decideMerchantAudit, merchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import type { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import { accountStore } from '../../../db/schema/identity.ts';
 import { company, merchantFile, setting } from '../../../db/schema/organisation.ts';

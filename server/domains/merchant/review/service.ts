@@ -13,7 +13,7 @@ import {
   openFieldsOf,
 } from '../../../../shared/codes/merchantFile.ts';
 import type { FieldError, ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/merchant.ts';
+import type * as contract from '../../../../shared/contract/merchant/calls.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import type { SecretBox } from '../../../secrets/secretBox.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';

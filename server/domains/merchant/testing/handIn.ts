@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { creditCheckSign } from '../../../../shared/codes/identifiers.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import type { MerchantFileDraft } from '../../../../shared/contract/shapes/merchantFile.ts';
+import type { MerchantFileDraft } from '../../../../shared/contract/merchant/merchantFile.shapes.ts';
 import { merchantFile } from '../../../db/schema/organisation.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { unique, uniqueNumber } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { MerchantFileDraft } from '../../../../shared/contract/shapes/merchantFile.ts';
+import type { MerchantFileDraft } from '../../../../shared/contract/merchant/merchantFile.shapes.ts';
 
 /** A file that keeps every rule, but for its pictures: they have to be uploaded first. */
 export const TEST_FILE: MerchantFileDraft = {

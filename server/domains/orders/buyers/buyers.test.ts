@@ -1,4 +1,4 @@
-import { buyers, orders as orderList } from '../../../../shared/contract/calls/orders.ts';
+import { buyers, orders as orderList } from '../../../../shared/contract/orders/calls.ts';
 import { type ActorName, makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { orders } from '../domain.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { buyers } from '../../../../shared/contract/calls/orders.ts';
+import type { buyers } from '../../../../shared/contract/orders/calls.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';

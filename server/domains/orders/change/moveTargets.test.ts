@@ -1,4 +1,4 @@
-import { moveTargets } from '../../../../shared/contract/calls/orders.ts';
+import { moveTargets } from '../../../../shared/contract/orders/calls.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
-import type { CancelOrderBody, MoveTargets } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { CancelOrderBody, MoveTargets } from '../../../../shared/contract/orders/shapes.ts';
 import { compactStamp, formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

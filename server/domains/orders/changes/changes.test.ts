@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { checkIn } from '../../../../shared/contract/calls/attendance.ts';
-import { changeOrders } from '../../../../shared/contract/calls/orders.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import { checkIn } from '../../../../shared/contract/events/attendance.calls.ts';
+import { changeOrders } from '../../../../shared/contract/orders/calls.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';

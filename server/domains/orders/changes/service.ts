@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { changeOrders as changeCall } from '../../../../shared/contract/calls/orders.ts';
-import { OrderAction } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { changeOrders as changeCall } from '../../../../shared/contract/orders/calls.ts';
+import { OrderAction } from '../../../../shared/contract/orders/shapes.ts';
 import type { Services } from '../../../services.ts';
 import { changeKind, type ChangeRequest } from '../../../tasks/changes/changeKind.ts';
 import { chosenOf } from '../../../tasks/changes/chosen.ts';

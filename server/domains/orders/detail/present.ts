@@ -1,5 +1,5 @@
 import { MONEY_MODES, RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import { lineShares } from '../../../../shared/format/refundShares.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { merchantsOrder } from '../../../../shared/contract/calls/orders.ts';
+import type { merchantsOrder } from '../../../../shared/contract/orders/calls.ts';
 import { operatorIn } from '../../../http/access/authorize.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';

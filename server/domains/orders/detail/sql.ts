@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
 import { orderColumns, orderJoins, type OrderRecord } from '../list/sql.ts';
 import type { OrderLine } from '../lines.ts';

@@ -1,4 +1,4 @@
-import type { OrderEntry } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderEntry } from '../../../../shared/contract/orders/shapes.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
 import { PLAIN_ENTRY, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';

@@ -1,6 +1,6 @@
-import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
+import { orderColumns } from '../../../../shared/contract/orders/columns.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
-import type { FailedRefund, OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { FailedRefund, OrderRow } from '../../../../shared/contract/orders/shapes.ts';
 import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
 import { REFUND_FAILURE, refundStateWord } from '../../../exports/words.ts';

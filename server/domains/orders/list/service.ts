@@ -1,6 +1,6 @@
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { orders } from '../../../../shared/contract/calls/orders.ts';
+import type { orders } from '../../../../shared/contract/orders/calls.ts';
 import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { OrderStatus, RefundState, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { orders } from '../../../../shared/contract/calls/orders.ts';
+import type { orders } from '../../../../shared/contract/orders/calls.ts';
 import { inChosenStores, inStores } from '../../../db/statements/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';

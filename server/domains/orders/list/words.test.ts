@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orders as orderList } from '../../../../shared/contract/calls/orders.ts';
+import { orders as orderList } from '../../../../shared/contract/orders/calls.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { orders } from '../domain.ts';

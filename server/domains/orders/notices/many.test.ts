@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import * as contract from '../../../../shared/contract/calls/notices.ts';
-import { order } from '../../../../shared/contract/calls/orders.ts';
-import { packageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
-import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import * as contract from '../../../../shared/contract/messages/notices.calls.ts';
+import { order } from '../../../../shared/contract/orders/calls.ts';
+import { packageOrder } from '../../../../shared/contract/packageOrders/calls.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import { deliverDue } from '../../../messages/delivery.ts';
 import { scriptedMessages } from '../../../messages/testing/scriptedMessages.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { edit } from '../../../../shared/contract/calls/eventEdits.ts';
-import { sendNotice, sendOrderNotice } from '../../../../shared/contract/calls/notices.ts';
-import { moveOrder, order } from '../../../../shared/contract/calls/orders.ts';
-import { publish } from '../../../../shared/contract/calls/publishing.ts';
-import { changeTemplate } from '../../../../shared/contract/calls/templateForms.ts';
+import { edit } from '../../../../shared/contract/events/eventEdits.calls.ts';
+import { sendNotice, sendOrderNotice } from '../../../../shared/contract/messages/notices.calls.ts';
+import { moveOrder, order } from '../../../../shared/contract/orders/calls.ts';
+import { publish } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
+import { changeTemplate } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { deliverDue } from '../../../messages/delivery.ts';
 import { embeddedGateway } from '../../../messages/embeddedGateway.ts';
 import { scriptedMessages } from '../../../messages/testing/scriptedMessages.ts';

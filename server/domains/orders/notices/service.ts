@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { sendOrderNotices } from '../../../../shared/contract/calls/notices.ts';
+import type { sendOrderNotices } from '../../../../shared/contract/messages/notices.calls.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { noticesTo } from '../../../tasks/notices/notices.ts';

@@ -1,5 +1,5 @@
-import { transactionBooking } from '../../../../shared/contract/calls/membership.ts';
-import { exportOrders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
+import { transactionBooking } from '../../../../shared/contract/orders/membership.calls.ts';
+import { exportOrders, purchaseData } from '../../../../shared/contract/orders/calls.ts';
 import { makeWorld } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { PurchaseData } from '../../../../shared/contract/orders/shapes.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { type OrderCaller, viewerOf } from '../list/service.ts';

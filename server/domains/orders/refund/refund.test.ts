@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { order, refundOrder } from '../../../../shared/contract/calls/orders.ts';
+import { order, refundOrder } from '../../../../shared/contract/orders/calls.ts';
 import { StoreScope } from '../../../db/scope.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';

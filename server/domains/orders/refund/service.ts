@@ -4,7 +4,7 @@ import type {
   OrderRefund,
   RefundLine,
   RefundOrderBody,
-} from '../../../../shared/contract/shapes/orders/orders.ts';
+} from '../../../../shared/contract/orders/shapes.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { centsOfSeats, lineShares, type LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';

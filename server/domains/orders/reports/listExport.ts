@@ -1,4 +1,4 @@
-import type { orderColumns } from '../../../../shared/contract/columns/orders.ts';
+import type { orderColumns } from '../../../../shared/contract/orders/columns.ts';
 import { orderFile } from '../list/listExport.ts';
 
 /** Columns of the booking report, in their order; nothing is chosen here. */

@@ -1,5 +1,5 @@
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { compactDay } from '../../../../shared/format/dates.ts';
 import type { OrderLine } from '../lines.ts';
 import { JOB_BOOKINGS, NOTES } from '../../../db/seed/catalogue.ts';

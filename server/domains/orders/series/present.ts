@@ -1,7 +1,7 @@
 import type {
   CancelledSeries,
   SeriesPreview,
-} from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
+} from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
 import { isDeadlinePassed } from '../orderFacts.ts';
 import type { Viewer } from '../present.ts';

@@ -1,4 +1,4 @@
-import type { SERIES_STAYS } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
+import type { SERIES_STAYS } from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
 import { moveBlockOf, refundableCents, refundBlockOf } from '../orderFacts.ts';
 import { returnsOf } from '../refund/refundObject.ts';
 import type { SeriesOrderRecord } from './sql.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { addParticipant } from '../../../../shared/contract/calls/attendance.ts';
+import { addParticipant } from '../../../../shared/contract/events/attendance.calls.ts';
 import {
   cancelSeries,
   moveOrder,
   order,
   previewSeriesCancel,
-} from '../../../../shared/contract/calls/orders.ts';
-import type { SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
+} from '../../../../shared/contract/orders/calls.ts';
+import type { SeriesPreview } from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
 import { holding } from '../../../db/schema/packs.ts';
 import { startTasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';

@@ -3,7 +3,7 @@ import type {
   CancelledSeries,
   CancelSeriesBody,
   SeriesPreview,
-} from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
+} from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

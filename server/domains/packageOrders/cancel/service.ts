@@ -1,4 +1,4 @@
-import type { CancelPackageBody } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import type { CancelPackageBody } from '../../../../shared/contract/packageOrders/shapes.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { PackageRequest } from '../detail/service.ts';

@@ -1,5 +1,5 @@
-import type { OrderEntry, OrderPayment } from '../../../../shared/contract/shapes/orders/orders.ts';
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import type { OrderEntry, OrderPayment } from '../../../../shared/contract/orders/shapes.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
 import { PLAIN_ENTRY, presentRefund, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';

@@ -1,4 +1,4 @@
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';

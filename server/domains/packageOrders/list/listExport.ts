@@ -1,5 +1,5 @@
-import { packageOrderColumns } from '../../../../shared/contract/columns/packageOrders.ts';
-import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import { packageOrderColumns } from '../../../../shared/contract/packageOrders/columns.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/packageOrders/shapes.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
 import { refundStateWord } from '../../../exports/words.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
+import type { packageOrders } from '../../../../shared/contract/packageOrders/calls.ts';
 import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';

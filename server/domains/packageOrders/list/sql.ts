@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MONEY_MODES, OrderStatus, RefundState } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
+import type { packageOrders } from '../../../../shared/contract/packageOrders/calls.ts';
 import { inChosenStores, inStores } from '../../../db/statements/inStores.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { ofStore } from '../../../db/statement.ts';

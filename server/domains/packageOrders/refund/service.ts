@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
-import type { RefundPackageBody } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import type { OrderRefund } from '../../../../shared/contract/orders/shapes.ts';
+import type { RefundPackageBody } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { Services } from '../../../services.ts';

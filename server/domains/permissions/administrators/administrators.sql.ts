@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { administrators } from '../../../../shared/contract/calls/administrators.ts';
-import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
+import type { administrators } from '../../../../shared/contract/permissions/administrators.calls.ts';
+import type { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { anyOf, iso } from '../../../db/statements/clauses.ts';
 import { all, onDays } from '../../../db/statements/conditions.ts';

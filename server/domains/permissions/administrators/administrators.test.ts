@@ -4,8 +4,8 @@ import {
   administrators,
   exportAdministrators,
   switchEffects,
-} from '../../../../shared/contract/calls/administrators.ts';
-import { login, userInfo } from '../../../../shared/contract/calls/authentication.ts';
+} from '../../../../shared/contract/permissions/administrators.calls.ts';
+import { login, userInfo } from '../../../../shared/contract/authentication/calls.ts';
 import type { CallSpec, Envelope } from '../../../../shared/contract/call.ts';
 import {
   accountRightsList,
@@ -14,14 +14,14 @@ import {
   revealAccountPhone,
   roleList,
   switchOperator,
-} from '../../../../shared/contract/calls/permissions.ts';
+} from '../../../../shared/contract/permissions/calls.ts';
 import {
   changeStaff,
   resetStaffPassword,
   signOutStaff,
   staffOneForOperators,
   withdrawStaff,
-} from '../../../../shared/contract/calls/staff.ts';
+} from '../../../../shared/contract/staff/calls.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/permissions.ts';
-import type { NewOperator } from '../../../../shared/contract/shapes/permissions.ts';
+import type * as contract from '../../../../shared/contract/permissions/calls.ts';
+import type { NewOperator } from '../../../../shared/contract/permissions/shapes.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import type { Services } from '../../../services.ts';

@@ -1,8 +1,8 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/administrators.ts';
-import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
-import type { Page } from '../../../../shared/contract/shapes/basics.ts';
-import type { AccountEffect } from '../../../../shared/contract/shapes/permissions.ts';
+import type * as contract from '../../../../shared/contract/permissions/administrators.calls.ts';
+import type { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
+import type { Page } from '../../../../shared/contract/basics.ts';
+import type { AccountEffect } from '../../../../shared/contract/permissions/shapes.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import type { Services } from '../../../services.ts';

@@ -1,7 +1,7 @@
-import { administratorColumns } from '../../../../shared/contract/columns/administrators.ts';
-import { accountRightsColumns, roleColumns } from '../../../../shared/contract/columns/permissions.ts';
-import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
-import type { AccountRights, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+import { administratorColumns } from '../../../../shared/contract/permissions/administrators.columns.ts';
+import { accountRightsColumns, roleColumns } from '../../../../shared/contract/permissions/columns.ts';
+import type { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
+import type { AccountRights, RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import type { PlatformScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';

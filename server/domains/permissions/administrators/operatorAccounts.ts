@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { StaffChange, StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
-import type * as staff from '../../../../shared/contract/calls/staff.ts';
+import type { StaffChange, StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
+import type * as staff from '../../../../shared/contract/staff/calls.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';

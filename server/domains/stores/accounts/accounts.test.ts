@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { auditRecord } from '../../../../shared/contract/calls/merchant.ts';
-import { queryUmsSignInfo } from '../../../../shared/contract/calls/stores.ts';
+import { auditRecord } from '../../../../shared/contract/merchant/calls.ts';
+import { queryUmsSignInfo } from '../../../../shared/contract/stores/calls.ts';
 import { company, merchantFile, store as storeTable } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import { onAccess } from '../../../http/access/accessSignal.ts';

@@ -1,7 +1,7 @@
 import { ReceivingAccountStatus } from '../../../../shared/codes/lists.ts';
 import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { queryUmsSignInfo } from '../../../../shared/contract/calls/stores.ts';
+import type { queryUmsSignInfo } from '../../../../shared/contract/stores/calls.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';

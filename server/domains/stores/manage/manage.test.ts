@@ -1,6 +1,6 @@
 import { PARTNER_CODES } from '../../../../shared/codes/privileges.ts';
 import type { CallSpec, Envelope } from '../../../../shared/contract/call.ts';
-import { Store, StoreDetail, type StoreForm } from '../../../../shared/contract/shapes/stores.ts';
+import { Store, StoreDetail, type StoreForm } from '../../../../shared/contract/stores/shapes.ts';
 import {
   changeStore,
   createStore,
@@ -9,7 +9,7 @@ import {
   storeHistory,
   stores,
   switchStore,
-} from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/stores/calls.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import { onAccess } from '../../../http/access/accessSignal.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryEntry } from '../../../../shared/contract/calls/audit.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { Page } from '../../../../shared/contract/shapes/basics.ts';
+import type { Page } from '../../../../shared/contract/basics.ts';
 import type {
   Store,
   StoreChange,
   StoreDetail,
   StoreForm,
-} from '../../../../shared/contract/shapes/stores.ts';
-import type { createStore as createCall } from '../../../../shared/contract/calls/stores.ts';
+} from '../../../../shared/contract/stores/shapes.ts';
+import type { createStore as createCall } from '../../../../shared/contract/stores/calls.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { type AuditActor, readHistory, writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';

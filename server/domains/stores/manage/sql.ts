@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { Store, StoreDetail, StoreForm } from '../../../../shared/contract/shapes/stores.ts';
-import type { stores } from '../../../../shared/contract/calls/stores.ts';
+import type { Store, StoreDetail, StoreForm } from '../../../../shared/contract/stores/shapes.ts';
+import type { stores } from '../../../../shared/contract/stores/calls.ts';
 import { accountStore } from '../../../db/schema/identity.ts';
 import { company, store } from '../../../db/schema/organisation.ts';
 import { picture } from '../../../db/schema/pictures.ts';

@@ -1,5 +1,5 @@
-import { receiptColumns } from '../../../../shared/contract/columns/receipts.ts';
-import type { StoreReceipt } from '../../../../shared/contract/shapes/receipts.ts';
+import { receiptColumns } from '../../../../shared/contract/stores/receipts.columns.ts';
+import type { StoreReceipt } from '../../../../shared/contract/stores/receipts.shapes.ts';
 import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
 import { type Numbers, presentReceipt } from './service.ts';

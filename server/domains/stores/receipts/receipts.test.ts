@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PrivilegeCode } from '../../../../shared/codes/privileges.ts';
-import { exportReceipts, storeReceipts } from '../../../../shared/contract/calls/stores.ts';
+import { exportReceipts, storeReceipts } from '../../../../shared/contract/stores/calls.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';
 import type { Place } from '../../../testing/factories.ts';

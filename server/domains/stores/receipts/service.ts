@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { StoreReceipt } from '../../../../shared/contract/shapes/receipts.ts';
-import type { storeReceipts } from '../../../../shared/contract/calls/stores.ts';
+import type { StoreReceipt } from '../../../../shared/contract/stores/receipts.shapes.ts';
+import type { storeReceipts } from '../../../../shared/contract/stores/calls.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import { inStore } from '../../../http/access/authorize.ts';

@@ -1,4 +1,4 @@
-import type { StoreForm } from '../../../../shared/contract/shapes/stores.ts';
+import type { StoreForm } from '../../../../shared/contract/stores/shapes.ts';
 import { unique } from '../../../testing/factories.ts';
 
 /** What somebody fills in for a store. */

@@ -1,6 +1,6 @@
 import { TaskKind } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import type { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';

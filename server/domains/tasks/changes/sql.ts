@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ChangeResult } from '../../../../shared/contract/shapes/changes.ts';
+import type { ChangeResult } from '../../../../shared/contract/tasks/changes.shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
 

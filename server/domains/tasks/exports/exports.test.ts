@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EXPORT_ATTEMPTS, EXPORTS_AN_HOUR } from '../../../../shared/codes/limits.ts';
-import { exportParticipants } from '../../../../shared/contract/calls/events.ts';
-import { exportOrders } from '../../../../shared/contract/calls/orders.ts';
+import { exportParticipants } from '../../../../shared/contract/events/calls.ts';
+import { exportOrders } from '../../../../shared/contract/orders/calls.ts';
 import {
   stopTask,
   task as taskCall,
   taskFile,
   tasks as tasksCall,
-} from '../../../../shared/contract/calls/tasks.ts';
+} from '../../../../shared/contract/tasks/calls.ts';
 import { PlatformScope } from '../../../db/scope.ts';
 import { answerExport } from '../../../exports/answerExport.ts';
 import { exportKind } from '../../../exports/exportKind.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
+import type { ListedTask } from '../../../../shared/contract/tasks/shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { typeOfFile } from '../../../exports/answerExport.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';

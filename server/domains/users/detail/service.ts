@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/calls/users.ts';
+import type * as contract from '../../../../shared/contract/users/calls.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { type Paging, readPage } from '../../../db/statements/page.ts';
 import type { PlatformCaller } from '../../../http/access/caller.ts';

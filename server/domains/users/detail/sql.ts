@@ -5,7 +5,7 @@ import type {
   UserPack,
   UserReport,
   UserSanction,
-} from '../../../../shared/contract/shapes/users.ts';
+} from '../../../../shared/contract/users/shapes.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { instant, iso } from '../../../db/statements/clauses.ts';
 import { pageRows, type Paging } from '../../../db/statements/page.ts';

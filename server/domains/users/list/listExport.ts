@@ -1,5 +1,5 @@
-import { userColumns } from '../../../../shared/contract/columns/users.ts';
-import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
+import { userColumns } from '../../../../shared/contract/users/columns.ts';
+import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import type { PlatformScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
 import { presentUser } from '../present.ts';

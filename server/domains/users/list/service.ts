@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { users } from '../../../../shared/contract/calls/users.ts';
+import type { users } from '../../../../shared/contract/users/calls.ts';
 import type { PlatformScope } from '../../../db/scope.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import type { Queryable } from '../../../db/pool.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHANGED_ROWS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { users } from '../../../../shared/contract/calls/users.ts';
+import type { users } from '../../../../shared/contract/users/calls.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { anyOf, anyText, instant, iso } from '../../../db/statements/clauses.ts';
 import { all, onDays, whenDefined } from '../../../db/statements/conditions.ts';

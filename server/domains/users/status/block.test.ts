@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { setUserStatus, userSanctions } from '../../../../shared/contract/calls/users.ts';
+import { setUserStatus, userSanctions } from '../../../../shared/contract/users/calls.ts';
 import { allDomains } from '../../allDomains.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { closedBooks, until } from '../../../tasks/testing/books.ts';

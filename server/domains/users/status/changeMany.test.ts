@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import { stopTask, taskChanges, tasks } from '../../../../shared/contract/calls/tasks.ts';
-import { changeUsers } from '../../../../shared/contract/calls/users.ts';
+import { stopTask, taskChanges, tasks } from '../../../../shared/contract/tasks/calls.ts';
+import { changeUsers } from '../../../../shared/contract/users/calls.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import { UserAction } from '../../../../shared/contract/shapes/users.ts';
-import type { changeUsers as changeCall } from '../../../../shared/contract/calls/users.ts';
+import { UserAction } from '../../../../shared/contract/users/shapes.ts';
+import type { changeUsers as changeCall } from '../../../../shared/contract/users/calls.ts';
 import type { Services } from '../../../services.ts';
 import { operatorChangeKind } from '../../../tasks/changes/changeKind.ts';
 import { startChange } from '../../../tasks/changes/startChange.ts';

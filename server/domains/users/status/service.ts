@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { setUserStatus } from '../../../../shared/contract/calls/users.ts';
+import type { setUserStatus } from '../../../../shared/contract/users/calls.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';

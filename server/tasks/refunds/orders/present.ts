@@ -1,5 +1,5 @@
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderEntry, OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderEntry, OrderRefund } from '../../../../shared/contract/orders/shapes.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
 import { FailCode } from '../outcome.ts';
 import type { RefundRecord } from './refunds.ts';

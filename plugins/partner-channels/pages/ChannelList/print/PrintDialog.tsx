@@ -1,7 +1,7 @@
 import { Switch } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { ActionDialog, usePluginText } from '../../../../../core/api.ts';
-import type { Channel } from '../../../../../shared/contract/shapes/channels.ts';
+import type { Channel } from '../../../../../shared/contract/channels/shapes.ts';
 import { FormField } from '../../../../../shared/ui/FormField/FormField.tsx';
 import { LoadFailure } from '../../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { NumberInput } from '../../../../../shared/ui/NumberInput/NumberInput.tsx';

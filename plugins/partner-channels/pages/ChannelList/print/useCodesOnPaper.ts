@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Http, usePluginText, useService } from '../../../../../core/api.ts';
 import { ChannelTarget } from '../../../../../shared/codes/channels.ts';
-import { channelCode } from '../../../../../shared/contract/calls/channels.ts';
-import { manage } from '../../../../../shared/contract/calls/events.ts';
-import type { Channel } from '../../../../../shared/contract/shapes/channels.ts';
-import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
+import { channelCode } from '../../../../../shared/contract/channels/calls.ts';
+import { manage } from '../../../../../shared/contract/events/calls.ts';
+import type { Channel } from '../../../../../shared/contract/channels/shapes.ts';
+import type { EventRow } from '../../../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { shortAddressOf } from '../../../model/shortAddress.ts';

@@ -2,7 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core';
 import { Document, Upload } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { LinkButton, usePluginText } from '../../../../../core/api.ts';
-import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
+import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
 import { withValue } from '../../../model/content.ts';
 import { FileField } from './FileField.tsx';
 import { useFileForm } from './FormContext.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useMemo } from 'react';
 import { Http, usePluginText, useSend, useService } from '../../../../../core/api.ts';
 import { isOpenField } from '../../../../../shared/codes/merchantAudit.ts';
 import { openFieldsOf } from '../../../../../shared/codes/merchantFile.ts';
-import { merchantInfo, saveMerchantInfo } from '../../../../../shared/contract/calls/merchant.ts';
+import { merchantInfo, saveMerchantInfo } from '../../../../../shared/contract/merchant/calls.ts';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { type Content, contentOf, linksOf, type MerchantFile } from '../../../model/content.ts';
 import { earliestEndOf, faultsOfContent } from '../../../model/faults.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
-import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
+import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
 import { ImageList } from '../../../../../shared/ui/Pictures/ImageList.tsx';
 import { ContractLine } from './ContractLine.tsx';
 import { FileField } from './FileField.tsx';

@@ -7,7 +7,7 @@ import { fieldsOfFile, LONG_TERM } from '../../../../../shared/codes/merchantFil
 import { DayInput } from '../../../../../shared/ui/DayInput/DayInput.tsx';
 import { ImageUpload } from '../../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { SearchSelect } from '../../../../../shared/ui/SearchSelect/SearchSelect.tsx';
-import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
+import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
 import { isHidden, withValue } from '../../../model/content.ts';
 import { usePlaces } from '../useCities.ts';
 import { useFieldName } from '../useFieldName.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { usePictureUploads } from '../../../../../core/form.ts';
-import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
+import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
 import { type Content, isSameValue, type PaperLinks } from '../../../model/content.ts';
 import { type Fault, REPEATED } from '../../../model/faults.ts';
 import type { DeskState, FileDesk } from '../../../model/FileDesk.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../../../core/api.ts';
-import type { StoreRef } from '../../../../../shared/contract/shapes/identity.ts';
-import { partnerStores, queryUmsSignInfo } from '../../../../../shared/contract/calls/stores.ts';
+import type { StoreRef } from '../../../../../shared/contract/authentication/identity.shapes.ts';
+import { partnerStores, queryUmsSignInfo } from '../../../../../shared/contract/stores/calls.ts';
 import { LoadFailure } from '../../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { AccountState } from '../../../components/AccountState.tsx';
 import { useAskedOnReturn } from '../../../components/useAskedOnReturn.ts';

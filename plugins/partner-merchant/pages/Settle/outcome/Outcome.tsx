@@ -10,7 +10,7 @@ import {
   useService,
 } from '../../../../../core/api.ts';
 import { AuditStatus } from '../../../../../shared/codes/lists.ts';
-import { withdrawMerchantInfo } from '../../../../../shared/contract/calls/merchant.ts';
+import { withdrawMerchantInfo } from '../../../../../shared/contract/merchant/calls.ts';
 import { DateTime } from '../../../../../shared/ui/DateTime/DateTime.tsx';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag, type StatusMeaning } from '../../../../../shared/ui/StatusTag/StatusTag.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
-import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../../shared/contract/events/shapes.ts';
 import { addDays, startOfDay } from '../../../../../shared/format/dates.ts';
 import { CapacityBar } from '../../../../../shared/ui/CapacityBar/CapacityBar.tsx';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin, reply } from '../../../../../core/testing/renderPlugin.tsx';
-import { searchTemplates } from '../../../../../shared/contract/calls/eventTemplates.ts';
-import { coachOptions, sports } from '../../../../../shared/contract/calls/choices.ts';
-import { manage } from '../../../../../shared/contract/calls/events.ts';
-import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
+import { searchTemplates } from '../../../../../shared/contract/eventTemplates/calls.ts';
+import { coachOptions, sports } from '../../../../../shared/contract/choices/calls.ts';
+import { manage } from '../../../../../shared/contract/events/calls.ts';
+import type { EventRow } from '../../../../../shared/contract/events/shapes.ts';
 import plugin from '../../../plugin.ts';
 import { sessionPage, sessionRow } from '../../../testing/sessions.ts';
 

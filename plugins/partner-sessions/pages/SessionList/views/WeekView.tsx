@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
-import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../../shared/contract/events/shapes.ts';
 import { addDays, startOfDay } from '../../../../../shared/format/dates.ts';
 import { instantOf } from '../../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';

@@ -1,4 +1,4 @@
-import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../../../shared/format/datesIn.ts';
 
 /** Why a session needs a person today. */

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
-import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
+import type { EventRow } from '../../../../../shared/contract/events/shapes.ts';
 
 /** Cancelled sessions take room from those that are held: they are folded away, unless a filter asks for them. */
 export function useFoldedSessions(

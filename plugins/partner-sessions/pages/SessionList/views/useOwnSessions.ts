@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Http, useService } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
 import type { SentRequest } from '../../../../../shared/contract/call.ts';
-import { manage } from '../../../../../shared/contract/calls/events.ts';
-import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
+import { manage } from '../../../../../shared/contract/events/calls.ts';
+import type { EventRow } from '../../../../../shared/contract/events/shapes.ts';
 
 const PAGE = 100;
 /** A calendar of more is no calendar; the table shows them. */

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactElement, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
-import type { TemplateRow } from '../../../../../shared/contract/shapes/events/events.ts';
+import type { TemplateRow } from '../../../../../shared/contract/events/shapes.ts';
 import { ActionMenu } from '../../../../../shared/ui/DataTable/ActionMenu.tsx';
 import { isSelected, withRows } from '../../../../../shared/ui/DataTable/selection.ts';
 import type { RowAction } from '../../../../../shared/ui/DataTable/types.ts';
