@@ -18,21 +18,21 @@ function consoleSources(root) {
   );
 }
 
-/** Calls by family that nothing in core or plugins asks: `[family, names]`. */
+/** Calls that nothing in core or plugins asks, by their file of the contract: `[file, names]`. */
 export function unusedCalls(root) {
   const sources = consoleSources(root);
-  const folder = join(root, 'shared/contract/calls');
-  return namesIn(folder).flatMap((file) => {
-    const family = /^(\w+)\.ts$/.exec(file)?.[1];
-    if (!family) return [];
+  const folder = join(root, 'shared/contract');
+  return namesIn(folder).flatMap((path) => {
+    const file = path.replaceAll('\\', '/');
+    if (!/^\w+\/(\w+\.)?calls\.ts$/.test(file)) return [];
     const stated = readFileSync(join(folder, file), 'utf8').matchAll(/^export const (\w+) = call\(/gm);
     // A type alone asks nothing.
     const readers = sources
       .map((text) => text.replaceAll(/^import type [^;]*;/gm, ''))
-      .filter((text) => text.includes(`shared/contract/calls/${file}'`));
+      .filter((text) => text.includes(`shared/contract/${file}'`));
     const names = [...stated].map(([, name]) => name);
     const unused = names.filter((name) => !readers.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
-    return unused.length > 0 ? [[family, unused]] : [];
+    return unused.length > 0 ? [[file, unused]] : [];
   });
 }
 
@@ -59,8 +59,8 @@ export function lostTables(root) {
 /** Both in sentences. */
 export const leftovers = (root) => [
   ...unusedCalls(root).map(
-    ([family, names]) =>
-      `shared/contract/calls/${family}.ts: no page asks ${names.join(', ')}. Write the page, or remove what nobody needs any more, here and in its domain.`,
+    ([file, names]) =>
+      `shared/contract/${file}: no page asks ${names.join(', ')}. Write the page, or remove what nobody needs any more, here and in its domain.`,
   ),
   ...lostTables(root).map(
     (table) =>

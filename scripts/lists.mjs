@@ -3,14 +3,11 @@
  * Plain imports are read alike by the build, jest, the compiler and the layers test. `npm run docs` writes them.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 const HEAD = '// Written by `npm run docs` from the files beside it. Do not edit.';
 
 const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
-
-/** What is written in one file of a folder, without tests and what is written for it. */
-const filesOf = (folder) => namesIn(folder).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? []);
 
 const recordOf = (names) =>
   names.length === 0 ? '{}' : `{\n${names.map((name) => `  ${name},\n`).join('')}}`;
@@ -61,71 +58,99 @@ export type Makers = ${(names.length === 0 ? ['object'] : names.map((name) => `t
 `;
 }
 
-/** Every file of shared/contract/calls. */
-function familiesList(root) {
-  const names = filesOf(join(root, 'shared/contract/calls'));
-  return `${HEAD}
-${names.map((name) => `import * as ${name} from './${name}.ts';`).join('\n')}
+const CONTRACT = 'shared/contract';
+/**
+ * Files of a kind in the families of the contract: `<family>/calls.ts` under the family's name,
+ * `<family>/<subject>.calls.ts` under the subject's. Sorted by family: `{ name, path, key }`.
+ */
+function ofFamilies(root, ending) {
+  const folders = namesIn(join(root, CONTRACT)).filter((name) => /^\w+$/.test(name));
+  return folders.flatMap((family) =>
+    namesIn(join(root, CONTRACT, family)).flatMap((file) => {
+      if (file === ending) return [{ name: family, path: `./${family}/${file}`, key: family }];
+      const subject = file.endsWith(`.${ending}`) && file.slice(0, -ending.length - 1);
+      const key = `'${family}/${subject}': ${subject}`;
+      return subject && /^\w+$/.test(subject) ? [{ name: subject, path: `./${family}/${file}`, key }] : [];
+    }),
+  );
+}
+const importsOf = (files, what) =>
+  files.map(({ name, path }) => `import ${what(name)} from '${path}';\n`).join('');
+const namesOf = (files) => files.map(({ name }) => name);
 
-/** What each family states. By name and not in an array: the compiler would compare every call with every other. */
+/** The calls of every family. */
+function callsList(root) {
+  const files = ofFamilies(root, 'calls.ts');
+  return `${HEAD}
+${importsOf(files, (name) => `* as ${name}`)}
+/**
+ * What each family states, in one file or by subject (permissions/administrators). By name and not in an array: the
+ * compiler would compare every call with every other.
+ */
 export const families: Readonly<Record<string, object>> = {
-${names.map((name) => `  ${name},`).join('\n')}
+${files.map(({ key }) => `  ${key},`).join('\n')}
 };
 `;
 }
 
-/** Every file of shared/contract/taskKinds, which exports the kinds of tasks of its family as `taskKinds`. */
+/** The `taskKinds.ts` of every family, which exports its kinds of tasks as `taskKinds`. */
 function taskKindsList(root) {
-  const names = filesOf(join(root, 'shared/contract/taskKinds'));
-  const imports = names.map((name) => `import { taskKinds as ${name} } from './${name}.ts';\n`);
+  const files = ofFamilies(root, 'taskKinds.ts');
   return `${HEAD}
-${imports.join('')}import type { TaskKinds } from '../taskKinds.ts';
+${importsOf(files, (name) => `{ taskKinds as ${name} }`)}import type { TaskKinds } from './taskKinds.ts';
 
 /** The kinds of tasks of every family that brings some. */
-export const families: Readonly<Record<string, TaskKinds>> = ${recordOf(names)};
+export const families: Readonly<Record<string, TaskKinds>> = ${recordOf(namesOf(files))};
 `;
 }
 
-/** Every file of shared/contract/privileges, which exports the codes of its family as `privileges`, by view. */
+/** The `privileges.ts` of every family, which exports its codes as `privileges`, by view. */
 function privilegesList(root) {
-  const names = filesOf(join(root, 'shared/contract/privileges'));
-  const imports = names.map((name) => `import { privileges as ${name} } from './${name}.ts';\n`);
-  const all = (view) => `[${names.map((name) => `...${name}.${view}`).join(', ')}]`;
+  const files = ofFamilies(root, 'privileges.ts');
+  const all = (view) =>
+    `[${namesOf(files)
+      .map((name) => `...${name}.${view}`)
+      .join(', ')}]`;
   return `${HEAD}
-${imports.join('')}
+${importsOf(files, (name) => `{ privileges as ${name} }`)}
 /** The codes that families bring, of each view. */
 export const platform = ${all('platform')} as const;
 export const partner = ${all('partner')} as const;
 `;
 }
 
-/** Every file of shared/contract/trail, which exports what its family writes into the audit trail as `trail`. */
+/** The `trail.ts` of every family, which exports what it writes into the audit trail as `trail`. */
 function trailList(root) {
-  const names = filesOf(join(root, 'shared/contract/trail'));
-  const imports = names.map((name) => `import { trail as ${name} } from './${name}.ts';\n`);
-  const all = (part) => `{\n${names.map((name) => `  ...${name}.${part},\n`).join('')}}`;
+  const files = ofFamilies(root, 'trail.ts');
+  const all = (part) =>
+    `{\n${namesOf(files)
+      .map((name) => `  ...${name}.${part},\n`)
+      .join('')}}`;
   return `${HEAD}
-import type { TrailWords } from '../trail.ts';
-${imports.join('')}
+import type { TrailWords } from './trail.ts';
+${importsOf(files, (name) => `{ trail as ${name} }`)}
 /** Every family, with the fields it writes. */
 export const families: readonly TrailWords[] = [
-${names.map((name) => `  ${name},\n`).join('')}];
+${namesOf(files)
+  .map((name) => `  ${name},\n`)
+  .join('')}];
 /** The words of what every family does, and of what it does it to. */
 export const actions = ${all('actions')};
 export const objects = ${all('objects')};
 `;
 }
 
-/** What every family says in a language: the `<family>.json` of shared/contract/words/<language>. */
+/** What every family says in a language: its `words.<language>.json`. */
 const wordsList = (language) => (root) => {
-  const names = namesIn(join(root, 'shared/contract/words', language)).map((name) => basename(name, '.json'));
+  const files = ofFamilies(root, `words.${language}.json`);
   return `${HEAD}
-${names.map((name) => `import ${name} from './${language}/${name}.json';`).join('\n')}
-import type { Words } from './mergeWords.ts';
+${importsOf(files, (name) => name)}import type { Words } from './mergeWords.ts';
 
 /** The words of every family. */
 export const families: Readonly<Record<string, Words>> = {
-${names.map((name) => `  ${name},`).join('\n')}
+${namesOf(files)
+  .map((name) => `  ${name},`)
+  .join('\n')}
 };
 `;
 };
@@ -134,7 +159,7 @@ const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
   'server/domains/seeds.generated.ts': seedsList,
   'server/testing/factories.generated.ts': factoriesList,
-  'shared/contract/calls.generated.ts': familiesList,
+  'shared/contract/calls.generated.ts': callsList,
   'shared/contract/privileges.generated.ts': privilegesList,
   'shared/contract/taskKinds.generated.ts': taskKindsList,
   'shared/contract/trail.generated.ts': trailList,

@@ -23,12 +23,12 @@ const writeGenerated = () => must('npm run docs', [inRoot('scripts/docs.mjs')]);
 /** What a machine cannot decide. */
 const judgements = ({ id, role, plural, noun, fields, chinese }) => `
 Left to judge, by people:
-  who may            one privilege code guards everything: shared/contract/calls/${plural}.ts, plugins/${id}/plugin.ts;
+  who may            one privilege code guards everything: shared/contract/${plural}/calls.ts, plugins/${id}/plugin.ts;
                      then read each line of server/domains/${plural}/testing/access.ts
   which texts are private   texts of ${role === 'partner' ? 'one store may be read by its people' : 'the platform are read by operators'}; phones are masked by you
   what off means     a row that is switched off stays and is muted; what may no longer be done with it, you say
   what is unique     nothing is yet: an index in schema.ts, and refuse.alreadyUsed in service.ts
-  lengths, bounds    shared/contract/shapes/${plural}.ts
+  lengths, bounds    shared/contract/${plural}/shapes.ts
   words              plugins/${id}/locales${chinese.length ? '' : `; "${[noun, ...fields.map(({ name }) => name)].join('", "')}" still stand in English in zh-CN (--chinese)`}
 Next: npm run dev, then docs/plugins.md, "An area in half an hour". Commit the migration with the rest.`;
 

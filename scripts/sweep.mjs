@@ -57,9 +57,7 @@ function ownerOfFolder(path) {
   const [, own] =
     /^plugins\/([^/]+)\//.exec(path) ??
     /^server\/domains\/([^/]+)\//.exec(path) ??
-    /^shared\/contract\/(?:calls|shapes|columns|trail|privileges|taskKinds|words\/[^/]+)\/(\w+)\./.exec(
-      path,
-    ) ??
+    /^shared\/contract\/(\w+)\//.exec(path) ??
     /^(server\/[^/]+)\//.exec(path) ??
     [];
   return own === undefined ? [] : [own];

@@ -7,12 +7,12 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'touchline-leftovers-'));
   put(
-    'shared/contract/calls/codes.ts',
+    'shared/contract/codes/calls.ts',
     'export const codes = call({});\nexport const removeCode = call({});\n',
   );
   put(
     'plugins/partner-codes/Page.tsx',
-    "import { codes } from '../../shared/contract/calls/codes.ts';\nask(codes);\n",
+    "import { codes } from '../../shared/contract/codes/calls.ts';\nask(codes);\n",
   );
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ describe('a call', () => {
   it('that a page or core asks is none', () => {
     put(
       'core/Form.tsx',
-      "import { removeCode } from '../shared/contract/calls/codes.ts';\nsend(removeCode);\n",
+      "import { removeCode } from '../shared/contract/codes/calls.ts';\nsend(removeCode);\n",
     );
     expect(unusedCalls(root)).toEqual([]);
   });
@@ -35,16 +35,16 @@ describe('a call', () => {
     [
       'only a test asks',
       'core/Form.test.tsx',
-      "import { removeCode } from '../shared/contract/calls/codes.ts';",
+      "import { removeCode } from '../shared/contract/codes/calls.ts';",
     ],
     [
       'is only typed after',
       'core/Form.tsx',
-      "import type {\n  removeCode,\n} from '../shared/contract/calls/codes.ts';\ntype Made = typeof removeCode;",
+      "import type {\n  removeCode,\n} from '../shared/contract/codes/calls.ts';\ntype Made = typeof removeCode;",
     ],
   ])('that %s is told with its family', (_, path, text) => {
     put(path, text);
-    expect(unusedCalls(root)).toEqual([['codes', ['removeCode']]]);
+    expect(unusedCalls(root)).toEqual([['codes/calls.ts', ['removeCode']]]);
   });
 });
 
@@ -65,7 +65,7 @@ it('tells either in one sentence with its cure', () => {
   const tables = { 'public.invite_code': { name: 'invite_code' } };
   put('server/db/migrations/meta/0001_snapshot.json', JSON.stringify({ tables }));
   expect(leftovers(root)).toEqual([
-    'shared/contract/calls/codes.ts: no page asks removeCode. Write the page, or remove what nobody needs any more, here and in its domain.',
+    'shared/contract/codes/calls.ts: no page asks removeCode. Write the page, or remove what nobody needs any more, here and in its domain.',
     expect.stringMatching(/^the table invite_code is stated by no schema\.ts any more\. Write the migration/),
   ]);
 });

@@ -54,20 +54,28 @@ describe('a list', () => {
   });
 
   it('has a family for every file of calls, and for no other', () => {
-    for (const name of ['inviteCodes.ts', 'inviteCodes.test.ts', 'old.generated.ts'])
-      put(`shared/contract/calls/${name}`, "export const inviteCodes = call({ id: 'inviteCodes.list' });");
+    for (const name of [
+      'inviteCodes/calls.ts',
+      'inviteCodes/spent.calls.ts',
+      'inviteCodes/calls.test.ts',
+      'old/shapes.ts',
+    ])
+      put(`shared/contract/${name}`, "export const inviteCodes = call({ id: 'inviteCodes.list' });");
     put('shared/contract/call.ts', 'export const call = (spec) => spec;');
     const text = written('shared/contract/calls.generated.ts');
-    expect(text.match(/^import .*$/gm)).toEqual(["import * as inviteCodes from './inviteCodes.ts';"]);
+    expect(text.match(/^import .*$/gm)).toEqual([
+      "import * as inviteCodes from './inviteCodes/calls.ts';",
+      "import * as spent from './inviteCodes/spent.calls.ts';",
+    ]);
   });
 
   it('has the kinds of tasks of every family that brings some', () => {
     const path = 'shared/contract/taskKinds.generated.ts';
     expect(written(path)).toContain('= {};');
-    put('shared/contract/taskKinds/inviteCodes.ts');
-    put('shared/contract/taskKinds/inviteCodes.test.ts');
+    put('shared/contract/inviteCodes/taskKinds.ts');
+    put('shared/contract/inviteCodes/taskKinds.test.ts');
     const text = written(path);
-    expect(text).toContain("import { taskKinds as inviteCodes } from './inviteCodes.ts';");
+    expect(text).toContain("import { taskKinds as inviteCodes } from './inviteCodes/taskKinds.ts';");
     expect(text).toContain('{\n  inviteCodes,\n}');
   });
 
@@ -75,7 +83,7 @@ describe('a list', () => {
     const catalogue = 'shared/codes/privileges.ts';
     put(catalogue, readFileSync(join(ROOT, catalogue), 'utf8'));
     put(
-      'shared/contract/privileges/inviteCodes.ts',
+      'shared/contract/inviteCodes/privileges.ts',
       "export const privileges = { platform: ['PLATFORM_INVITE'], partner: ['INVITE_READ', 'INVITE_WRITE'] } as const;",
     );
     writeLists(root);
@@ -85,16 +93,21 @@ describe('a list', () => {
   });
 
   it('has the words of every family, in a list for each language', () => {
-    for (const name of ['en/inviteCodes.json', 'zh-CN/inviteCodes.json', 'en/old.json', 'mergeWords.ts'])
-      put(`shared/contract/words/${name}`);
+    for (const name of [
+      'inviteCodes/words.en.json',
+      'inviteCodes/words.zh-CN.json',
+      'old/words.en.json',
+      'mergeWords.ts',
+    ])
+      put(`shared/contract/${name}`);
     const english = written('shared/contract/words.en.generated.ts');
     const chinese = written('shared/contract/words.zh-CN.generated.ts');
     expect(english.match(/^import \w+ .*$/gm)).toEqual([
-      "import inviteCodes from './en/inviteCodes.json';",
-      "import old from './en/old.json';",
+      "import inviteCodes from './inviteCodes/words.en.json';",
+      "import old from './old/words.en.json';",
       "import type { Words } from './mergeWords.ts';",
     ]);
-    expect(chinese).toContain("import inviteCodes from './zh-CN/inviteCodes.json';");
+    expect(chinese).toContain("import inviteCodes from './inviteCodes/words.zh-CN.json';");
     expect(chinese).not.toContain('old');
   });
 });

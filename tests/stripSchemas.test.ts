@@ -74,8 +74,9 @@ export const slow = call({ id: 'a.slow', timeoutMs: 90 * s });`;
   });
 
   it('leaves no schema and no zod in any file of the contract', () => {
-    const folder = join(__dirname, '../shared/contract/calls');
-    const sources = readdirSync(folder)
+    const folder = join(__dirname, '../shared/contract');
+    const sources = readdirSync(folder, { encoding: 'utf8', recursive: true })
+      .filter((name) => /[/.]calls\.ts$/.test(name))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .filter((source) => source.includes('= call({'));
     const stripped = sources.map(stripSchemas).join('\n');

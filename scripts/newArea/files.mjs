@@ -12,12 +12,7 @@ const END = '.txt';
 const placesOf = ({ id, plural }) => [
   `plugins/${id}`,
   `server/domains/${plural}`,
-  `shared/contract/calls/${plural}.ts`,
-  `shared/contract/shapes/${plural}.ts`,
-  `shared/contract/columns/${plural}.ts`,
-  `shared/contract/trail/${plural}.ts`,
-  `shared/contract/words/en/${plural}.json`,
-  `shared/contract/words/zh-CN/${plural}.json`,
+  `shared/contract/${plural}`,
 ];
 
 /** Those of them that are there. */

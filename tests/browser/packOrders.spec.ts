@@ -1,9 +1,6 @@
 // @partner-orders
 import { expect } from '@playwright/test';
-import type {
-  PackageOrderDetail,
-  PackageOrderRow,
-} from '../../shared/contract/packageOrders/shapes.ts';
+import type { PackageOrderDetail, PackageOrderRow } from '../../shared/contract/packageOrders/shapes.ts';
 import { formatCents } from '../../shared/format/money.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

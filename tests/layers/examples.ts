@@ -408,7 +408,7 @@ export const WRONG: readonly Example[] = [
     rule: 'tables',
     path: 'plugins/partner-a/A.tsx',
     text,
-    says: 'declare them in shared/contract/columns',
+    says: 'declare them in the columns.ts of its family',
   })),
   {
     promise: 'a literal shows a property a line',

@@ -19,11 +19,9 @@ export function lengthViolations(path: string, text: string): Violation[] {
 /** The most files that a newcomer takes in at one sight of a folder. */
 const FILES_AT_MOST = 25;
 
-/** Folders with one file for each thing of a kind: calls of a family, parts of a component, migrations. */
+/** Folders with one file for each thing of a kind: parts of a component, migrations. */
 const mayBeFull = (folder: string) =>
-  folder === 'shared/contract/calls' ||
-  /^shared\/ui\/[^/]+$/.test(folder) ||
-  folder.startsWith('server/db/migrations');
+  /^shared\/ui\/[^/]+$/.test(folder) || folder.startsWith('server/db/migrations');
 
 /** Folders in which nobody finds anything at once. */
 export function crowdViolations(paths: Iterable<string>): Violation[] {
@@ -111,7 +109,7 @@ export function tableViolations(path: string, text: string, source: Source): Vio
   return found.map((what) => ({
     rule: 'tables',
     path,
-    sentence: `states the columns of a table itself (${what}): declare them in shared/contract/columns and take ListPage, DeclaredTable or ShortTable of core/list.ts.`,
+    sentence: `states the columns of a table itself (${what}): declare them in the columns.ts of its family in shared/contract and take ListPage, DeclaredTable or ShortTable of core/list.ts.`,
   }));
 }
 

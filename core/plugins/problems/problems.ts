@@ -50,7 +50,7 @@ export const problem = {
   unknownCode: (plugin: string, code: string) =>
     fatal(
       plugin,
-      `the code "${code}" does not exist. Choose one of shared/codes/privileges.ts, or state it in shared/contract/privileges.`,
+      `the code "${code}" does not exist. Choose one of shared/codes/privileges.ts, or state it in the privileges.ts of its family in shared/contract.`,
     ),
   undeclaredCode: (plugin: string, code: string, thing: string) =>
     fatal(plugin, `${thing} needs the code "${code}", which is not declared. Add it to codes.`),

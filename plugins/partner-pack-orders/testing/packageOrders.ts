@@ -1,7 +1,4 @@
-import type {
-  PackageOrderDetail,
-  PackageOrderRow,
-} from '../../../shared/contract/packageOrders/shapes.ts';
+import type { PackageOrderDetail, PackageOrderRow } from '../../../shared/contract/packageOrders/shapes.ts';
 
 /** An order of a pack of two tickets, paid with 950.00 yuan, of which two times are used, for tests of pages. */
 export const packRow = (change: Partial<PackageOrderRow> = {}): PackageOrderRow => ({

@@ -1,7 +1,10 @@
 import { type ReactElement, useMemo } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import { type OwnColumns, ShortTable } from '../../../core/list.ts';
-import { type RefundedOrder, refundedOrderColumns } from '../../../shared/contract/tasks/refundPreviews.columns.ts';
+import {
+  type RefundedOrder,
+  refundedOrderColumns,
+} from '../../../shared/contract/tasks/refundPreviews.columns.ts';
 import { Money } from '../../../shared/ui/Money/Money.tsx';
 import { DialogTable } from './DialogTable.tsx';
 

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import { ShortTable } from '../../../core/list.ts';
-import { type RightsEffect, rightsEffectColumns } from '../../../shared/contract/permissions/rightsEffects.columns.ts';
+import {
+  type RightsEffect,
+  rightsEffectColumns,
+} from '../../../shared/contract/permissions/rightsEffects.columns.ts';
 import type { AccountEffect, AccountOutcome } from '../../../shared/contract/permissions/shapes.ts';
 import { useOutcomeWords } from './useOutcomeWords.ts';
 import { useRightWords } from './useRightWords.ts';

@@ -1,9 +1,5 @@
 import { EventStatus, MONEY_MODES } from '../../../shared/codes/lists.ts';
-import type {
-  CANCEL_BLOCKS,
-  MOVE_BLOCKS,
-  REFUND_BLOCKS,
-} from '../../../shared/contract/orders/shapes.ts';
+import type { CANCEL_BLOCKS, MOVE_BLOCKS, REFUND_BLOCKS } from '../../../shared/contract/orders/shapes.ts';
 
 const HOUR_MS = 3_600_000;
 const NO_CANCELLATION = 9999;

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import * as contract from '../../../shared/contract/packageOrders/calls.ts';
-import type {
-  PackageOrderDetail,
-  RefundPackageBody,
-} from '../../../shared/contract/packageOrders/shapes.ts';
+import type { PackageOrderDetail, RefundPackageBody } from '../../../shared/contract/packageOrders/shapes.ts';
 import { markRefund, retryTask, taskItems } from '../../../shared/contract/tasks/calls.ts';
 import { holding } from '../../db/schema/packs.ts';
 import { refundKey } from '../../tasks/refunds/outcome.ts';

@@ -1,4 +1,8 @@
-import { type Company, StorePay, type StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
+import {
+  type Company,
+  StorePay,
+  type StoreRef,
+} from '../../../shared/contract/authentication/identity.shapes.ts';
 import type { Store } from '../../../shared/contract/stores/shapes.ts';
 import type { z } from 'zod';
 import type { StoreRecord } from './manage/sql.ts';

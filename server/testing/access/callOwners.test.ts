@@ -11,7 +11,7 @@ it('every call belongs to a domain and a family that are there, and whose files 
     const { domain, family } = ownersOfCall(call);
     const places = [
       [domain, `server/domains/${domain}/service.ts`, `server/domains/${domain}`],
-      [family, `shared/contract/calls/${family}.ts`, `shared/contract/calls/${family}.ts`],
+      [family, `shared/contract/${family}/calls.ts`, `shared/contract/${family}`],
     ] as const;
     return places
       .filter(([owner, file, place]) => !existsSync(join(root, place)) || !ownersOf(file).includes(owner))

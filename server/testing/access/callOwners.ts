@@ -8,7 +8,7 @@ export function ownersOfCall(call: CallSpec): { readonly domain: string; readonl
   const answers = [...domainAccess()].find(([, { expectations }]) => call.id in expectations);
   const states = Object.entries(families).find(([, stated]) => Object.values(stated).includes(call));
   if (!answers || !states) throw new Error(`${call.id} has no domain that answers it, or no family.`);
-  return { domain: answers[0], family: states[0] };
+  return { domain: answers[0], family: states[0].split('/')[0] ?? '' };
 }
 
 /**

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { Count, Flag, Id, nameText, text, Time, Version } from '../basics.ts';
 import { EventRow } from './shapes.ts';
-import { CancelDeadline, Capacity, CoachIds, PaymentModes, RegistrationClose } from '../eventTemplates/shapes.ts';
+import {
+  CancelDeadline,
+  Capacity,
+  CoachIds,
+  PaymentModes,
+  RegistrationClose,
+} from '../eventTemplates/shapes.ts';
 
 /** Fields that many sessions can take at once (screens F2, bulk). */
 const sharedChanges = {

@@ -18,12 +18,7 @@ import {
 } from '../basics.ts';
 import { exportBody } from '../exports.ts';
 import { OrderRefund } from '../orders/shapes.ts';
-import {
-  CancelPackageBody,
-  PackageOrderDetail,
-  PackageOrderRow,
-  RefundPackageBody,
-} from './shapes.ts';
+import { CancelPackageBody, PackageOrderDetail, PackageOrderRow, RefundPackageBody } from './shapes.ts';
 
 const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

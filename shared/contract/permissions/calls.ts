@@ -3,17 +3,7 @@ import { PARTNER_CODES, PLATFORM_CODES } from '../../codes/privileges.ts';
 import { platform } from '../access.ts';
 import { call } from '../call.ts';
 import { accountRightsColumns, roleColumns, roleMemberColumns } from './columns.ts';
-import {
-  IdParams,
-  IdText,
-  Keyword,
-  Ok,
-  oneOf,
-  pageQuery,
-  pageShape,
-  text,
-  Version,
-} from '../basics.ts';
+import { IdParams, IdText, Keyword, Ok, oneOf, pageQuery, pageShape, text, Version } from '../basics.ts';
 import { exportBody } from '../exports.ts';
 import { Privilege } from '../authentication/identity.shapes.ts';
 import {

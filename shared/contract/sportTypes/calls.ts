@@ -3,18 +3,7 @@ import { WHOLE_LIST_PAGE_SIZE } from '../../codes/limits.ts';
 import { platform } from '../access.ts';
 import { call } from '../call.ts';
 import { PicturePath } from '../eventTemplates/shapes.ts';
-import {
-  Count,
-  Flag,
-  Id,
-  IdParams,
-  nameText,
-  Ok,
-  pageQuery,
-  pageShape,
-  text,
-  Version,
-} from '../basics.ts';
+import { Count, Flag, Id, IdParams, nameText, Ok, pageQuery, pageShape, text, Version } from '../basics.ts';
 
 /** A sport type as operators list it. */
 export const SportType = z.object({

@@ -2,7 +2,10 @@ import { type ReactElement, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
-import { createdColumns, skippedColumns } from '../../../../shared/contract/eventTemplates/publication.columns.ts';
+import {
+  createdColumns,
+  skippedColumns,
+} from '../../../../shared/contract/eventTemplates/publication.columns.ts';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { skipReason } from './rowLabels.ts';

@@ -11,7 +11,10 @@ import { places } from '../../../../shared/contract/events/calls.ts';
 import { templates } from '../../../../shared/contract/eventTemplates/calls.ts';
 import { quickCreate } from '../../../../shared/contract/eventTemplates/publishing.calls.ts';
 import type { TemplateDefaults } from '../../../../shared/contract/eventTemplates/shapes.ts';
-import { sportTemplate, templatesOfSport } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import {
+  sportTemplate,
+  templatesOfSport,
+} from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import plugin from '../../plugin.ts';
 import { newQuick, quickDefaultsOf, quickSchema } from './quickValues.ts';
 

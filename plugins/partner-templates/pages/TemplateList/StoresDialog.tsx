@@ -2,7 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { ActionDialog, CompanyStores, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { type RowsDialogProps } from '../../../../core/list.ts';
 import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
-import { actOnTemplates, changeTemplates } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import {
+  actOnTemplates,
+  changeTemplates,
+} from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { administrators, switchEffects } from '../../../../shared/contract/permissions/administrators.calls.ts';
+import {
+  administrators,
+  switchEffects,
+} from '../../../../shared/contract/permissions/administrators.calls.ts';
 import { roleList, switchOperator } from '../../../../shared/contract/permissions/calls.ts';
 import { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
 import { StaffDetail } from '../../../../shared/contract/staff/shapes.ts';

@@ -2,7 +2,10 @@ import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
 import { Configuration, LinkButton, useAccess, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
-import { administrators, exportAdministrators } from '../../../../shared/contract/permissions/administrators.calls.ts';
+import {
+  administrators,
+  exportAdministrators,
+} from '../../../../shared/contract/permissions/administrators.calls.ts';
 import { administratorColumns } from '../../../../shared/contract/permissions/administrators.columns.ts';
 import type { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';

@@ -10,7 +10,11 @@ import {
 } from '../../../../core/api.ts';
 import { useFormPage, useFormTexts } from '../../../../core/form.ts';
 import { changeSettings, settings } from '../../../../shared/contract/configuration/calls.ts';
-import { type Settings, SettingsForm, TYPED_ADDRESSES } from '../../../../shared/contract/configuration/settings.shapes.ts';
+import {
+  type Settings,
+  SettingsForm,
+  TYPED_ADDRESSES,
+} from '../../../../shared/contract/configuration/settings.shapes.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 

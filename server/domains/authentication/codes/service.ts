@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { UserType } from '../../../../shared/codes/roles.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type { login } from '../../../../shared/contract/authentication/calls.ts';
-import type { register, resetByLink, resetPassword } from '../../../../shared/contract/authentication/smsCodes.calls.ts';
+import type {
+  register,
+  resetByLink,
+  resetPassword,
+} from '../../../../shared/contract/authentication/smsCodes.calls.ts';
 import type { PasswordHash } from '../../../db/passwordHash.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { newToken, tokenHashOf } from '../../../http/access/token.ts';

@@ -1,4 +1,7 @@
-import { changeTemplate, previewTemplateChange } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import {
+  changeTemplate,
+  previewTemplateChange,
+} from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import { StoreScope } from '../../../db/scope.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';

@@ -4,7 +4,10 @@ import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
 import { fieldsOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
 import type { FieldError, ResultOf } from '../../../../shared/contract/call.ts';
 import type { decideMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
-import type { AuditDecisionBody, WaivedCheck } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
+import type {
+  AuditDecisionBody,
+  WaivedCheck,
+} from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';

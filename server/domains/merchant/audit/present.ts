@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { changesOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { merchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
-import { type MerchantAuditRow, WaivedCheck } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
+import {
+  type MerchantAuditRow,
+  WaivedCheck,
+} from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import type { SecretBox } from '../../../secrets/secretBox.ts';
 import { cityNameOf } from '../../cities/service.ts';
 import { readContent } from '../file/content.ts';

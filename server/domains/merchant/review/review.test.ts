@@ -9,7 +9,10 @@ import {
   withdrawMerchantInfo,
 } from '../../../../shared/contract/merchant/calls.ts';
 import { changeCompany } from '../../../../shared/contract/companies/calls.ts';
-import { decideMerchantAudit, merchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import {
+  decideMerchantAudit,
+  merchantAudit,
+} from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import { accountStore } from '../../../db/schema/identity.ts';

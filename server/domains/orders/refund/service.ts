@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type {
-  OrderRefund,
-  RefundLine,
-  RefundOrderBody,
-} from '../../../../shared/contract/orders/shapes.ts';
+import type { OrderRefund, RefundLine, RefundOrderBody } from '../../../../shared/contract/orders/shapes.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { centsOfSeats, lineShares, type LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
