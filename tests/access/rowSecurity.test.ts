@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CallSpec } from '../../shared/contract/call.ts';
+import { auditLogs } from '../../shared/contract/audit/calls.ts';
 import * as trail from '../../server/audit/sql.ts';
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { StoreScope } from '../../server/db/scope.ts';
@@ -148,6 +149,13 @@ for (const call of taken)
     differences.clear();
     expectPromised(() => expect(found).toEqual({}));
   });
+
+it('who manages every store of a company counts its trail, and no foreign row', async () => {
+  const { envelope } = await test.send(auditLogs, world.actors.partnerOfOther);
+  expect(envelope.resultCode).toBe(200);
+  expect(seen).toContain('audit.countKeptOfCompany');
+  expectPromised(() => expect(Object.fromEntries(differences)).toEqual({}));
+});
 
 it('shows a stranger nothing through any statement, whatever its condition lets through', () => {
   const told = [...leaks.keys()].filter((name) => !OF_PEOPLE.includes(name));

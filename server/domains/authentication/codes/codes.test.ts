@@ -412,6 +412,7 @@ describe('registration', () => {
 describe('a code in the outbox', () => {
   const read = async (app: TestApp, cellphone: string) => {
     const operator = await app.make.account({ userType: 0 });
+    await app.make.grant(operator.id, ['PLATFORM_ACCOUNT_PERMISSION']);
     const token = await app.make.signIn(operator.id, app.services.now());
     const { envelope } = await app.send(outbox, { token, query: { keyword: cellphone } });
     return outbox.result.parse(envelope.result).results.map(({ text }) => text);
