@@ -9,7 +9,10 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { env } from 'node:process';
-import { inRoot } from './lib.mjs';
+import { fileURLToPath } from 'node:url';
+
+/** Not of lib.mjs, which looks after processes: tests of pages import this as well. */
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -24,7 +27,7 @@ const BUILD = /^(package-lock\.json|rspack\.config\.ts|playwright\.config\.ts|sc
 const JEST = /^(package-lock\.json|jest\.config\.mjs|scripts\/jest(\/|\.mjs))/;
 
 function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return status === 0 ? stdout.trim() : undefined;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { secretsIn } from './secrets.ts';
 
 /** An address that a test of the configuration refuses. */
-const MADE_UP = ['mysql://root:secret@db'];
+const MADE_UP = ['mysql://root:secret@db', 'https://name:secret@guide.example.com'];
 
 const EXAMPLES = [
   ['a private key', `-----BEGIN ${'OPENSSH'} PRIVATE KEY-----`],

@@ -41,7 +41,7 @@ export async function makeMerchant(db: Queryable, inCompany?: number): Promise<M
   const storeId = await idOf(
     db,
     sql`insert into store (company_id, name, full_name, store_key, account_num, payment)
-      values (${companyId}, ${name}, ${name}, ${name}, '', '{}') returning id`,
+      values (${companyId}, ${name}, ${name}, ${name}, ${name}, '{}') returning id`,
   );
   const accountId = await idOf(
     db,

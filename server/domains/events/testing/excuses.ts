@@ -18,13 +18,7 @@ export const excuses: Excuses = {
     },
   },
   counting: ['events.previewNotices'],
-  wordless: [
-    'events.previewBatch',
-    'events.exportPreview',
-    'events.exportNotRefundable',
-    'events.previewNotice',
-    'events.previewNotices',
-  ],
+  wordless: ['events.exportNotRefundable', 'events.previewNotice', 'events.previewNotices'],
   texts: {
     prose: [
       {
