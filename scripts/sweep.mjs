@@ -19,12 +19,15 @@ const DAY_S = 24 * HOUR_S;
 /** What is newer than this, seen from the last commit, is what a run is about. */
 const CHANGED_WITHIN_S = 8 * HOUR_S;
 
+/** From so many items on a change of more than half of them is one of the house. */
+const WIDE_FROM = 8;
+
 /** What everything stands on: whoever changes it has the shares doubled. */
 const FOUNDATIONS = [/^core\//, /^shared\/ui\//, /^server\/(http|db)\//, /^shared\/contract\/access\.ts$/];
-/** What changes every file of a build: every browser test is taken whole. */
-const BUILD = /^(package-lock\.json|rspack\.config\.ts|playwright\.config\.ts|scripts\/build(\/|\.mjs))/;
+/** What changes every file of a build; its own hooks are asserted by each build. Browser sweeps are taken whole. */
+const BUILD = /^(package-lock\.json|rspack\.config\.ts)$/;
 /** What every jest test runs in. */
-const JEST = /^(package-lock\.json|jest\.config\.mjs|scripts\/jest(\/|\.mjs))/;
+const JEST = /^(package-lock\.json|jest\.config\.mjs)$/;
 
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -104,7 +107,7 @@ function numberOf(text) {
 
 /**
  * The items of a sweep that a run takes: those whose owner changed, and one in `of` of the rest by the day, so that `of`
- * days take each once. What everything stands on changed: two in `of`.
+ * days take each once. What everything stands on changed, or more than half of the items: two in `of`.
  *
  * @param items what the sweep asks
  * @param of in how many days everything is taken
@@ -113,19 +116,20 @@ function numberOf(text) {
  */
 export function share(items, of, { name, key, owner, stage = 'unit' }, slice = currentSlice()) {
   if (!slice) return items;
-  const parts = slice.isDoubled ? Math.ceil(of / 2) : of;
-  const isWhole = slice.wholeStages.has(stage) || parts <= 1;
   const holds = (one, path) => path === one || path.startsWith(`${one}/`);
   const isChanged = (item) =>
     [owner(item)]
       .flat()
       .some((one) => slice.owners.has(one) || slice.paths?.some((path) => holds(one, path)));
-  const isToday = (item) => numberOf(`${name} ${key(item)}`) % parts === slice.day % parts;
   const changed = items.filter(isChanged);
-  const taken = items.filter((item) => isWhole || changed.includes(item) || isToday(item));
-  const because = isWhole
-    ? 'what all of it stands on changed'
-    : `${changed.length} changed, 1 in ${parts} of the rest`;
+  // A change of nearly everything is a move or a new name, and no work on each: it doubles the share.
+  const isWide = items.length >= WIDE_FROM && changed.length > items.length / 2;
+  const parts = slice.isDoubled || isWide ? Math.ceil(of / 2) : of;
+  const isWhole = slice.wholeStages.has(stage) || parts <= 1;
+  const isToday = (item) => numberOf(`${name} ${key(item)}`) % parts === slice.day % parts;
+  const taken = items.filter((item) => isWhole || (!isWide && changed.includes(item)) || isToday(item));
+  const rest = `1 in ${parts} of ${isWide ? 'all' : 'the rest'}`;
+  const because = isWhole ? 'what all of it stands on changed' : `${changed.length} changed, ${rest}`;
   tell({ name, taken: taken.length, total: items.length, because });
   return taken;
 }

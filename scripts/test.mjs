@@ -27,6 +27,7 @@ const THOROUGH_CRASH_RUNS = 25;
 const CRASH_WORKERS = 3;
 /** A browser or crash test that a change adds or touches runs so often: luck shows before it lands. */
 const RUNS_OF_CHANGED = 3;
+const MOST_REPEATED = 8;
 /** So many of the slowest files are told. */
 const SLOWEST = 20;
 const results = inRoot('test-results');
@@ -140,13 +141,12 @@ const hasTests = (folder, ending) =>
   existsSync(inRoot(folder)) &&
   readdirSync(inRoot(folder), { recursive: true }).some((name) => name.endsWith(ending));
 
-/** Tests of a kind that the run's change adds or touches. */
+/** Tests of a kind that the run's change adds or touches; none where it touches many, as a new name does. */
 const changedTests = (pattern) => {
   const slice = currentSlice();
-  return (
-    (slice && changedPaths(slice.since)?.filter((path) => pattern.test(path) && existsSync(inRoot(path)))) ??
-    []
-  );
+  const changed = (slice && changedPaths(slice.since)) ?? [];
+  const tests = changed.filter((path) => pattern.test(path) && existsSync(inRoot(path)));
+  return tests.length > MOST_REPEATED ? [] : tests;
 };
 
 const crash = async () => {

@@ -27,7 +27,7 @@ export const isDeferred = (folder, request) =>
 export const packageRules = [
   // A sent call needs method, path and flags; its schemas stay on the server (design: one definition per call).
   {
-    test: /shared[\\/]contract[\\/]calls[\\/][^\\/]+\.ts$/,
+    test: /shared[\\/]contract[\\/]\w+[\\/](\w+\.)?calls\.ts$/,
     enforce: 'pre',
     loader: resolve(here, 'stripSchemas.cjs'),
   },
