@@ -15,6 +15,8 @@ export type ReviewSection = (typeof REVIEW_SECTIONS)[number];
 export const REVIEW_OPENS_DAYS = 60;
 /** Days after the due date on which publishing goes on, until the setting `annualReviewGraceDays` says otherwise. */
 export const REVIEW_GRACE_DAYS = 30;
+/** The most days that setting may name: then the next review is due. */
+export const REVIEW_GRACE_MOST = 365;
 
 /** The section a field of the file stands in; undefined for stores. The contract is a paper like the others. */
 export function sectionOf(field: string): ReviewSection | undefined {

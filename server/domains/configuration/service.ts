@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVIEW_GRACE_DAYS } from '../../../shared/codes/annualReview.ts';
 import {
   DIRECT_EXPORT_ROWS,
   MAX_REFUND_TRIES,
@@ -9,6 +10,7 @@ import type {
   applicationConfig as contract,
   versionNotice,
 } from '../../../shared/contract/configuration/calls.ts';
+import { GraceDays } from '../../../shared/contract/configuration/settings.shapes.ts';
 import { ssoAuthorize } from '../../../shared/contract/authentication/singleSignOn.calls.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { Day, Time } from '../../../shared/contract/basics.ts';
@@ -19,7 +21,7 @@ import { newestNotice, settings } from './sql.ts';
 
 const Link = z.string().max(2_000);
 
-/** Rows of the `setting` table that reach the console: name, what it may hold, and what holds when it is not set. */
+/** Rows of the `setting` table that the console decides: name, what it may hold, and what holds when it is not set. */
 const known = {
   maintenance: z.boolean().catch(false),
   notice: z.string().min(1).max(500).optional().catch(undefined),
@@ -31,6 +33,7 @@ const known = {
   feedbackQr: Link.catch(''),
   newWebsite: Link.catch(''),
   identityProvider: Link.catch(''),
+  annualReviewGraceDays: GraceDays.catch(REVIEW_GRACE_DAYS),
 };
 
 /** What is stored. A setting that cannot be read counts as not set. */
@@ -47,14 +50,17 @@ export async function storedSettings(db: Queryable) {
     feedbackQr: read('feedbackQr', known.feedbackQr),
     newWebsite: read('newWebsite', known.newWebsite),
     identityProvider: read('identityProvider', known.identityProvider),
+    annualReviewGraceDays: read('annualReviewGraceDays', known.annualReviewGraceDays),
   };
 }
 
 /** What the console needs before anybody is signed in. */
 export async function applicationConfig({ config, database }: Services): Promise<ResultOf<typeof contract>> {
-  const { notice, until, identityProvider, ...stored } = await storedSettings(database.reserve);
+  const stored = await storedSettings(database.reserve);
+  // Merchants are told the day that comes of the days of grace (`publishingStopsOn`), and nobody else asks.
+  const { notice, until, identityProvider, annualReviewGraceDays: _grace, ...shown } = stored;
   return {
-    ...stored,
+    ...shown,
     ...(notice !== undefined && { notice }),
     ...(until !== undefined && { until }),
     // Who runs the server knows where it may send people (decision 0050).

@@ -98,6 +98,9 @@ describe('the settings', () => {
     ],
     ['stopFrom', { openBefore: '2027-01-02', stopFrom: '2027-01-01' }],
     ['notice', { notice: 'a'.repeat(201) }],
+    ['annualReviewGraceDays', { annualReviewGraceDays: -1 }],
+    ['annualReviewGraceDays', { annualReviewGraceDays: 366 }],
+    ['annualReviewGraceDays', { annualReviewGraceDays: 1.5 }],
   ])('name %s when it is wrong, and change nothing', async (field, change) => {
     expect(await save(change)).toMatchObject({ reason: 'badInput', errors: [{ field }] });
     expect((await read()).version).toBe(0);

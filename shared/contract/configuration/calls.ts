@@ -65,7 +65,8 @@ export const changeSettings = call({
   method: 'PUT',
   path: '/v1/p/settings',
   access: platform('PLATFORM_ACCOUNT_PERMISSION'),
-  summary: 'Change maintenance, guide, feedback group, new address, migration dates and identity provider.',
+  summary:
+    'Change maintenance, guide, feedback group, new address, migration dates, identity provider and days of grace.',
   addition: true,
   body: SettingsForm,
   idempotent: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, text, Time, Version } from '../basics.ts';
+import { REVIEW_GRACE_MOST } from '../../codes/annualReview.ts';
+import { Count, Day, text, Time, Version } from '../basics.ts';
 
 const ADDRESS_LENGTH = 500;
 /** Whole and without blanks; nobody's name and password are handed to everybody with it. */
@@ -20,6 +21,8 @@ const SecureAddress = text(0, ADDRESS_LENGTH).refine(
   (address) => address === '' || (/^https:\/\/[^\s/@\\]+(\/|$)/.test(address) && URL.canParse(address)),
   { error: 'is no address that starts with https:// and a host', params: { rule: 'secureAddress' } },
 );
+/** Whole days after its annual review was due on which a merchant still publishes. */
+export const GraceDays = Count.min(0).max(REVIEW_GRACE_MOST);
 /** Addresses to which people are led; who changes one types it twice (decision H61). */
 export const TYPED_ADDRESSES = ['newWebsite', 'identityProvider'] as const;
 
@@ -40,6 +43,7 @@ const fields = {
   stopFrom: Day,
   /** Where the sign-in pages lead people to their company's identity provider; empty for none. */
   identityProvider: SecureAddress,
+  annualReviewGraceDays: GraceDays,
 };
 
 /** What operators decide about the console for everybody, with the version it began with and each changed address again. */

@@ -9,6 +9,7 @@ export const trail = {
     'configuration.changeSettings': { 'zh-CN': '修改平台设置', en: 'Changed the platform settings' },
   },
   fields: {
+    annualReviewGraceDays: { 'zh-CN': '年审宽限天数', en: 'Days of grace of the annual review' },
     feedbackQr: { 'zh-CN': '反馈二维码', en: 'Feedback QR code' },
     guideUrl: { 'zh-CN': '使用指南', en: 'Guide' },
     identityProvider: { 'zh-CN': '身份提供方', en: 'Identity provider' },

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useHref } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
-import { linesInput, momentInput, switchInput, textInput } from '../../../../core/form.ts';
+import { linesInput, momentInput, numberInput, switchInput, textInput } from '../../../../core/form.ts';
 import { FeedbackInvitation, MaintainNotice, MigrationText } from '../../../../core/visitor.ts';
 import { Day } from '../../../../shared/contract/basics.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -100,6 +100,18 @@ export function MigrationCard({ page: { Field, form } }: CardProps): ReactElemen
           <p>{t('nothing')}</p>
         )}
       </Preview>
+    </Card>
+  );
+}
+
+/** How long merchants go on publishing after their annual review was due. */
+export function ReviewCard({ page: { Field } }: CardProps): ReactElement {
+  const t = usePluginText('platform-settings');
+  return (
+    <Card title={t('sections.review')} id="review">
+      <Field name="annualReviewGraceDays" required help={t('help.annualReviewGraceDays')}>
+        {numberInput({ unit: t('days') })}
+      </Field>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ const STORED: Settings = {
   newWebsite: '',
   openBefore: '2099-01-01',
   stopFrom: '2099-02-01',
+  annualReviewGraceDays: 30,
   identityProvider: '',
   givenIdentityProvider: '',
 };
@@ -72,6 +73,18 @@ test('asks before everybody has to leave, and sends nothing when it is not meant
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Begin maintenance' }));
   await waitFor(() => expect(written(requests)).toHaveLength(1));
+});
+
+test('sets the days of grace of the annual review, within a year', async () => {
+  const { requests } = await show(STORED, answer(changeSettings, { id: 1, version: 4 }));
+  await type(/^Days of grace/, '366');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Days of grace');
+  expect(written(requests)).toEqual([]);
+  await type(/^Days of grace/, '45');
+  await save();
+  await waitFor(() => expect(written(requests)).toHaveLength(1));
+  expect(written(requests)[0]?.body).toMatchObject({ annualReviewGraceDays: 45 });
 });
 
 test('compares with what somebody else has saved meanwhile', async () => {

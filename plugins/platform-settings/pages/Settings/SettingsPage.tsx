@@ -9,7 +9,14 @@ import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { MoreSettings } from '../../api.ts';
-import { HelpCard, IdentityCard, MaintenanceCard, MigrationCard, MoveCard } from './SettingsCards.tsx';
+import {
+  HelpCard,
+  IdentityCard,
+  MaintenanceCard,
+  MigrationCard,
+  MoveCard,
+  ReviewCard,
+} from './SettingsCards.tsx';
 import { useSettingsForm, valuesOf } from './useSettingsForm.ts';
 
 const SECTIONS = [
@@ -17,6 +24,7 @@ const SECTIONS = [
   ['help', ['guideUrl', 'feedbackQr']],
   ['move', ['newWebsite']],
   ['migration', ['openBefore', 'stopFrom']],
+  ['review', ['annualReviewGraceDays']],
   ['identity', ['identityProvider']],
 ] as const;
 
@@ -62,6 +70,7 @@ function Editor(props: {
       <HelpCard page={page} />
       <MoveCard page={page} />
       <MigrationCard page={page} />
+      <ReviewCard page={page} />
       <IdentityCard page={page} given={props.given} />
       <Slot of={MoreSettings} />
       {page.dialog}

@@ -8,7 +8,7 @@ import {
   useSend,
   useService,
 } from '../../../../core/api.ts';
-import { useFormPage, useFormTexts } from '../../../../core/form.ts';
+import { type Unfilled, useFormPage, useFormTexts } from '../../../../core/form.ts';
 import { changeSettings, settings } from '../../../../shared/contract/configuration/calls.ts';
 import {
   type Settings,
@@ -24,6 +24,8 @@ export const valuesOf = ({ givenIdentityProvider: _given, ...stored }: Settings)
 /** A moment that is filled in; undefined for none, and while only its day or its time is there. */
 export const wholeMoment = (value: string | null): string | undefined =>
   value === null || Number.isNaN(instantOf(value)) ? undefined : value;
+
+type SettingsValues = Unfilled<SettingsForm, 'annualReviewGraceDays'>;
 
 /** What is said of fields apart from their labels. */
 const FIELDS = {
@@ -56,16 +58,16 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
   };
   const { labelOf, wrongOf } = useFormTexts('platform-settings', '', FIELDS);
   const show = useCallback(
-    (field: keyof SettingsForm, values: SettingsForm): string => {
+    (field: keyof SettingsForm, values: SettingsValues): string => {
       if (field === 'maintenance') return t(values.maintenance ? 'yes' : 'no');
       const until = wholeMoment(values.until);
       if (field === 'until') return until ? dates.dateTime(until) : values.until?.trim() || '–';
-      return String(values[field]) || '–';
+      return String(values[field] ?? '') || '–';
     },
     [t, dates],
   );
   const latest = useCallback(async () => valuesOf(await http.fetch(settings, {})), [http]);
-  return useFormPage<SettingsForm, SettingsForm>({
+  return useFormPage<SettingsValues, SettingsForm>({
     schema: SettingsForm,
     defaults: start,
     submit,

@@ -8,6 +8,7 @@ import {
   saveAnnualReview,
   withdrawMerchantInfo,
 } from '../../../../shared/contract/merchant/calls.ts';
+import { changeSettings, settings } from '../../../../shared/contract/configuration/calls.ts';
 import { changeCompany } from '../../../../shared/contract/companies/calls.ts';
 import {
   decideMerchantAudit,
@@ -338,6 +339,8 @@ it('stops publishing after the days of grace that the setting names', async () =
     [0, 0],
     ['none', 30],
     [-1, 30],
+    [366, 30],
+    [3.5, 30],
     [{ days: 3 }, 30],
     [3, 3],
   ] as const) {
@@ -348,4 +351,19 @@ it('stops publishing after the days of grace that the setting names', async () =
     expect([value, await stops()]).toEqual([value, addDays(today, days - 4)]);
   }
   await test.database.orm.delete(setting).where(eq(setting.name, name));
+});
+
+it('stops publishing after the days of grace that operators set in the console', async () => {
+  const { read } = await settledMerchant(-5);
+  const operator = await test.make.account({ userType: 0 });
+  await test.make.grant(operator.id, ['PLATFORM_ACCOUNT_PERMISSION']);
+  const by: Sending = { token: await test.make.signIn(operator.id) };
+  const { givenIdentityProvider: _given, ...stored } = settings.result.parse(
+    (await test.send(settings, by)).envelope.result,
+  );
+  expect(stored.annualReviewGraceDays).toBe(30);
+  const body = { ...stored, annualReviewGraceDays: 7 };
+  await test.send(changeSettings, { ...by, key: unique('grace'), body });
+  expect((await read()).publishingStopsOn).toBe(addDays(today, -5 + 8));
+  await test.database.orm.delete(setting).where(eq(setting.name, 'annualReviewGraceDays'));
 });
