@@ -62,7 +62,8 @@ export interface FileFault {
     | 'twice'
     | 'tooMany'
     | 'paper'
-    | 'confirm';
+    | 'confirm'
+    | 'answer';
 }
 
 /** A licence is good for so long after it is handed in, at least. */
@@ -162,6 +163,32 @@ export function changesOfFile(
   return [...new Set([...old.keys(), ...current.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? '', after: current.get(field) ?? '' }))
     .filter((change) => change.before !== change.after);
+}
+
+/** What was sent back, with what the merchant says to the reason. */
+export interface SentBackField {
+  readonly field: string;
+  readonly answer: string;
+}
+
+/** An answer says something from so many characters on. */
+export const ANSWER_AT_LEAST = 2;
+
+/** Fields that were sent back, and neither differ from what was handed in then nor have an answer. */
+export function unansweredFields(
+  sentBack: readonly SentBackField[],
+  handedIn: MerchantFileContent,
+  content: MerchantFileContent,
+): FileFault[] {
+  const changed = changesOfFile(handedIn, content).map(({ field }) => field);
+  // Papers are one field of the form: one that was sent back may be followed by another instead of replaced.
+  const isChanged = (sent: string): boolean => {
+    const place = sent.startsWith('files.') ? 'files' : sent;
+    return changed.some((field) => field === place || field.startsWith(`${place}.`));
+  };
+  return sentBack
+    .filter(({ field, answer }) => Array.from(answer).length < ANSWER_AT_LEAST && !isChanged(field))
+    .map(({ field }) => ({ field, code: 'answer' }));
 }
 
 /** Fields that others decide about: who may write the one may write those that have to follow it. */

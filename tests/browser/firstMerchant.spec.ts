@@ -155,6 +155,10 @@ test('a stranger becomes a merchant on a server without demo data', async ({ bro
   await expect(auditor.getByText('Returned for correction').first()).toBeVisible();
 
   await expect(merchant.getByText('Name the branch as on the card').first()).toBeVisible({ timeout: 15_000 });
+  // What stays as it was is answered.
+  await merchant.goto(`${product.url}/merchant-settle?pageType=fix&step=company`);
+  await fill(merchant, /^Your answer/, 'It is the whole licence');
+  await expect(merchant.getByText(/^Saved \d/)).toBeVisible();
   await merchant.goto(`${product.url}/merchant-settle?pageType=fix&step=bank`);
   await fill(merchant, /^Branch/, 'Riverside East');
   await expect(merchant.getByText(/^Saved \d/)).toBeVisible();
@@ -162,6 +166,7 @@ test('a stranger becomes a merchant on a server without demo data', async ({ bro
   await handIn(merchant);
 
   await take(auditor);
+  await expect(auditor.getByText('Answer of the merchant: It is the whole licence')).toBeVisible();
   await auditor.getByText('Checks', { exact: true }).click();
   await auditor.keyboard.press('a');
   await auditor.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();

@@ -48,6 +48,12 @@ export const contentOf = ({ company, legal, bank, stores, files }: Shown): Conte
   files: files.map(({ name, url }) => ({ name, url: pathOfPaper(url) })),
 });
 
+/** What a form begins with: the file, and what was said to the reasons of fields that were sent back. */
+export const draftOf = (file: Shown & Pick<MerchantFile, 'rejected'>): Content => ({
+  ...contentOf(file),
+  answers: file.rejected.map(({ field, answer }) => ({ field, answer })),
+});
+
 /** A number as somebody sees it who may not read it: by its last four signs. */
 const HIDDEN = /^\*{4}/;
 export const isHidden = (number: string): boolean => HIDDEN.test(number);

@@ -1,5 +1,10 @@
-import { type FileFault, LICENCE_DAYS, merchantFileFaults } from '../../../shared/codes/merchantFile.ts';
-import { fieldsOfFile } from '../../../shared/codes/merchantFile.ts';
+import {
+  fieldsOfFile,
+  type FileFault,
+  LICENCE_DAYS,
+  merchantFileFaults,
+  unansweredFields,
+} from '../../../shared/codes/merchantFile.ts';
 import { addDays } from '../../../shared/format/dates.ts';
 import { type Content, isHidden } from './content.ts';
 import { type Step, stepOf } from './steps.ts';
@@ -23,6 +28,18 @@ export function faultsOfContent(content: Content, today: string): readonly FileF
   const fields = fieldsOfFile(content);
   return merchantFileFaults(content, earliestEndOf(today)).filter(
     ({ field, code }) => code === 'required' || !isHidden(fields.get(field) ?? ''),
+  );
+}
+
+/**
+ * Fields that were sent back and are still what was handed in then, without an answer. Whether a number that is not shown
+ * whole has changed is the server's to tell.
+ */
+export function unansweredOf(content: Content, handedIn: Content | undefined): readonly FileFault[] {
+  if (!handedIn) return [];
+  const fields = fieldsOfFile(content);
+  return unansweredFields(content.answers ?? [], handedIn, content).filter(
+    ({ field }) => !isHidden(fields.get(field) ?? ''),
   );
 }
 

@@ -37,6 +37,19 @@ test.each([
   expect([end.merged.company.address, end.clashes.length]).toEqual([wanted, clashes]);
 });
 
+test('answers are joined one by one, and those of an older round are left out', () => {
+  const said = (address: string, branch: string) => [
+    { field: 'company.address', answer: address },
+    { field: 'bank.branch', answer: branch },
+  ];
+  const end = mergeFiles({
+    base: { ...base, answers: said('', '') },
+    theirs: { ...base, answers: said('theirs', 'theirs') },
+    mine: { ...base, answers: [...said('', 'mine'), { field: 'legal.name', answer: 'old' }] },
+  });
+  expect(end.merged.answers).toEqual(said('theirs', 'mine'));
+});
+
 test('rows are joined one by one while nobody adds or removes any', () => {
   const theirs = withValue(base, 'stores.0.phone', '1');
   const mine = withValue(base, 'stores.1.phone', '2');

@@ -51,7 +51,16 @@ export function mergeFiles({ base, theirs, mine }: Versions): {
     if (isSameValue(own, old)) merged = withValue(merged, field, other);
     else clashes.push({ field, theirs: other, mine: own });
   }
-  return { merged, clashes };
+  return { merged: { ...merged, answers: joinAnswers({ base, theirs, mine }) }, clashes };
+}
+
+/** What was answered here, and what elsewhere where nothing was said here. */
+function joinAnswers({ base, theirs, mine }: Versions): Content['answers'] {
+  const answerIn = (file: Content, to: string) => file.answers?.find(({ field }) => field === to)?.answer;
+  return theirs.answers?.map((stored) => {
+    const own = answerIn(mine, stored.field);
+    return own === undefined || own === answerIn(base, stored.field) ? stored : { ...stored, answer: own };
+  });
 }
 
 /** The merged file after somebody chose, for these fields, what is stored. */

@@ -2,7 +2,7 @@ import { annualReviewFaults, isOutsideReview, sectionOf } from '../../../shared/
 import { AuditStatus } from '../../../shared/codes/lists.ts';
 import { isOpenField } from '../../../shared/codes/merchantAudit.ts';
 import { fieldsOfFile, openFieldsOf } from '../../../shared/codes/merchantFile.ts';
-import { type Content, contentOf, isHidden, type Review } from './content.ts';
+import { type Content, contentOf, draftOf, isHidden, type Review } from './content.ts';
 import type { Fault } from './faults.ts';
 import type { PageType } from './pageType.ts';
 import type { Step } from './steps.ts';
@@ -34,7 +34,7 @@ export function reviewPageOf(wanted: string | null, review: Pick<Review, 'status
 
 /** What the form of a review begins with. */
 export const reviewContentOf = (review: Review): Content => ({
-  ...contentOf(review),
+  ...draftOf(review),
   confirmed: review.confirmed,
 });
 

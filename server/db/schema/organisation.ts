@@ -104,7 +104,7 @@ export const merchantFile = pgTable(
     bank: jsonb().notNull(),
     stores: jsonb().notNull(),
     files: jsonb().notNull(),
-    /** Fields that were sent back: `{ field, code, reason }`. */
+    /** Fields that were sent back: `{ field, code, reason }`, with the merchant's `answer` once there is one. */
     rejected: jsonb().notNull(),
     /** Failed checks that auditors let pass, of all rounds: `WaivedCheck` of the contract. Only added to. */
     waived: jsonb().notNull().default([]),

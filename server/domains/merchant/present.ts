@@ -27,7 +27,14 @@ export const presentOwnStep = (row: AuditRow): ResultOf<typeof auditRecord>[numb
   actor: OWN_ACTIONS.has(row.action) ? row.actor : '',
 });
 
-const SentBack = z.array(z.object({ field: z.string(), reason: z.string(), code: z.string().default('') }));
+const SentBack = z.array(
+  z.object({
+    field: z.string(),
+    reason: z.string(),
+    code: z.string().default(''),
+    answer: z.string().default(''),
+  }),
+);
 
 /** Fields that were sent back, as stored by whatever version; what is none of them is left out. */
 export const presentSentBack = (stored: unknown): z.output<typeof SentBack> =>

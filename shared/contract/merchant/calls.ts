@@ -7,6 +7,8 @@ import { MerchantFileDraft, MerchantFileShown } from './merchantFile.shapes.ts';
 
 /** A field that was sent back: `code` is one of AUDIT_REASONS, or empty in older rounds; `reason` the auditor's own words. */
 const FieldReason = z.object({ field: z.string(), reason: z.string(), code: z.string().default('') });
+/** With the merchant's answer to it, empty without one. */
+const SentBack = FieldReason.extend({ answer: z.string() });
 const FieldChange = FieldReason.extend({ before: z.string(), after: z.string() });
 const ownFile = partner(undefined, { scope: 'company', settled: false });
 
@@ -41,7 +43,7 @@ export const merchantInfo = call({
     companyId: Id,
     auditStatus: Count,
     round: Count,
-    rejected: z.array(FieldReason),
+    rejected: z.array(SentBack),
     /** What was handed in in the round before; null in the first one. */
     previous: MerchantFileShown.nullable(),
     submittedAt: Time.nullable(),
@@ -53,7 +55,7 @@ export const merchantInfo = call({
 
 /**
  * Keeps what was typed, page by page, and hands the file in with `submit`. Only what is handed in has to be right; of a
- * returned file the fields that were sent back are open, the others stay.
+ * returned file the fields that were sent back are open, the others stay; each of them has to change or be answered.
  */
 export const saveMerchantInfo = call({
   id: 'merchant.save',
@@ -105,7 +107,7 @@ export const annualReview = call({
     /** Paths of the fields that differ from the approved file. */
     changed: z.array(z.string()),
     confirmed: z.array(z.enum(REVIEW_SECTIONS)),
-    rejected: z.array(FieldReason),
+    rejected: z.array(SentBack),
     approved: MerchantFileShown,
     /** What was handed in in the round before, at first what was approved; null while none is under way. */
     previous: MerchantFileShown.nullable(),

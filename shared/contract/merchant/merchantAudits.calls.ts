@@ -93,8 +93,10 @@ export const merchantAudit = call({
     current: MerchantFileShown,
     previous: MerchantFileShown.nullable(),
     diff: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-    /** What was sent back in the round before. */
-    sentBack: z.array(z.object({ field: z.string(), reason: z.string(), code: z.string() })),
+    /** What was sent back in the round before, and what the merchant answers. */
+    sentBack: z.array(
+      z.object({ field: z.string(), reason: z.string(), code: z.string(), answer: z.string() }),
+    ),
     checks: z.array(FileCheckResult),
     waived: z.array(WaivedCheck),
     records: z.array(AuditStep.extend({ internalNote: z.string() })),

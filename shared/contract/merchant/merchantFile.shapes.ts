@@ -39,6 +39,11 @@ export const MerchantFileDraft = z.object({
   bank: z.object(bank),
   stores: z.array(z.object(store)).max(20),
   files: z.array(z.object({ name: line(60), url: Paper })).max(9),
+  /** What is said to the reasons of fields that were sent back; without it, what was said stays. */
+  answers: z
+    .array(z.object({ field: text(1, 60), answer: line(200) }))
+    .max(200)
+    .optional(),
 });
 export type MerchantFileDraft = z.output<typeof MerchantFileDraft>;
 

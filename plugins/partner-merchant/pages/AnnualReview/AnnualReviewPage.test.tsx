@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
@@ -125,7 +125,7 @@ test('marks what has changed with what was approved, and asks for the paper that
 });
 
 test('shows fields that were sent back, and closes the others', async () => {
-  const rejected = [{ field: 'company.address', code: 'other', reason: 'Which floor?' }];
+  const rejected = [{ field: 'company.address', code: 'other', reason: 'Which floor?', answer: '' }];
   const returned = review({ status: AuditStatus.returned, rejected, confirmed: ['legal'] });
   await show(returned);
   expect(await screen.findByText('Which floor?')).toBeVisible();
@@ -133,6 +133,27 @@ test('shows fields that were sent back, and closes the others', async () => {
   expect(await screen.findByText('Sent back: Which floor?')).toBeVisible();
   expect(screen.getByLabelText(/^Address/)).toBeEnabled();
   expect(screen.getByLabelText(/^Company name/)).toBeDisabled();
+});
+
+test('asks for the answer to what was sent back, also in a section that is still correct', async () => {
+  const rejected = [{ field: 'legal.idFront', code: 'other', reason: 'Not sharp', answer: '' }];
+  const confirmed: Review['confirmed'] = ['company', 'legal', 'bank', 'files'];
+  const status = AuditStatus.returned;
+  const returned = review({ status, rejected, confirmed });
+  const { save, taken } = taking();
+  await show(returned, '/merchant/annualReview?pageType=fix&step=check', [save]);
+  expect(await screen.findByText(/This was sent back: change it, or answer the reason/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Identity card, portrait side' }));
+  const group = within(await screen.findByRole('group', { name: 'Identity card, portrait side' }));
+  expect(group.getByText('Sent back: Not sharp')).toBeVisible();
+  await userEvent.type(group.getByLabelText('Your answer, if it stays as it is'), 'It is the sharpest');
+  await userEvent.click(screen.getByRole('button', { name: /Check and hand in/ }));
+  expect(await screen.findByText('Everything is there.')).toBeVisible();
+  await waitFor(() =>
+    expect(taken.at(-1)).toMatchObject({
+      answers: [{ field: 'legal.idFront', answer: 'It is the sharpest' }],
+    }),
+  );
 });
 
 test('says when the next one can be begun', async () => {

@@ -1,8 +1,10 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { Http, useSend, useService } from '../../../../core/api.ts';
+import { isOutsideReview } from '../../../../shared/codes/annualReview.ts';
 import { annualReview, saveAnnualReview } from '../../../../shared/contract/merchant/calls.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { type Content, contentOf, linksOf, type PaperLinks, type Review } from '../../model/content.ts';
+import { unansweredOf } from '../../model/faults.ts';
 import type { Wire } from '../../model/FileDesk.ts';
 import { openFieldOf, REVIEW_STEPS, reviewContentOf, reviewFaultsOf } from '../../model/review.ts';
 import { StepForm } from '../Settle/form/StepForm.tsx';
@@ -53,8 +55,8 @@ function useWire(): Wire {
   const http = useService(Http);
   const { send } = useSend(saveAnnualReview);
   return {
-    save: async ({ company, legal, bank, files, confirmed = [] }, version, submit) => {
-      const body = { company, legal, bank, files, confirmed: [...confirmed], version, submit };
+    save: async ({ company, legal, bank, files, answers, confirmed = [] }, version, submit) => {
+      const body = { company, legal, bank, files, answers, confirmed: [...confirmed], version, submit };
       const end = await send({ body }, { quiet: true });
       if (!end.isDone) return end;
       const { status, version: next } = end.result;
@@ -75,8 +77,13 @@ function useRules(review: Review, approved: Content): FileRules {
   const http = useService(Http);
   const today = useDates().today();
   const faultsOf = useCallback(
-    (content: Content) => reviewFaultsOf(content, approved, today),
-    [approved, today],
+    (content: Content) => [
+      ...reviewFaultsOf(content, approved, today),
+      ...unansweredOf(content, review.previous ? contentOf(review.previous) : undefined).filter(
+        ({ field }) => !isOutsideReview(field),
+      ),
+    ],
+    [review, approved, today],
   );
   const renewLinks = useCallback(
     async () => allLinksOf(await http.fetch(annualReview, {}, { quiet: true })),

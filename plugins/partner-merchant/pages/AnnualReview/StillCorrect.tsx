@@ -4,11 +4,13 @@ import { usePluginText } from '../../../../core/api.ts';
 import { type ReviewSection, withConfirmed } from '../../../../shared/codes/annualReview.ts';
 import type { Content } from '../../model/content.ts';
 import { isSectionChanged } from '../../model/review.ts';
-import type { Step } from '../../model/steps.ts';
+import { type Step, stepOf } from '../../model/steps.ts';
 import { fieldIdOf } from '../Settle/form/FileField.tsx';
 import { useFileForm } from '../Settle/form/FormContext.ts';
+import { Remark } from '../Settle/form/Remark.tsx';
 import { useFaultWords } from '../Settle/form/useFaultWords.ts';
 import { FileFacts } from '../Settle/FileFacts.tsx';
+import { useFieldName } from '../Settle/useFieldName.ts';
 
 /** Says that a section is still correct: then it stands as it was approved, and is not asked. */
 export function StillCorrect(props: {
@@ -63,8 +65,21 @@ const withConfirmedOf = (
   return { ...content, company, legal, bank, files: [...files] };
 };
 
-/** A section that is still correct, to read. */
+/** A section that is still correct, to read; what was sent back in it is answered. */
 export function ConfirmedFacts({ step }: { readonly step: Step }): ReactElement {
-  const { content, linkOf, pictures } = useFileForm();
-  return <FileFacts content={content} steps={[step]} linkOf={linkOf} base={pictures.base} />;
+  const { content, returned, linkOf, pictures } = useFileForm();
+  const nameOf = useFieldName();
+  return (
+    <>
+      {returned
+        .filter((field) => stepOf(field) === step)
+        .map((field) => (
+          <fieldset key={field} className="tl-settle-returned tl-settle-remark" aria-label={nameOf(field)}>
+            <p>{nameOf(field)}</p>
+            <Remark field={field} />
+          </fieldset>
+        ))}
+      <FileFacts content={content} steps={[step]} linkOf={linkOf} base={pictures.base} />
+    </>
+  );
 }

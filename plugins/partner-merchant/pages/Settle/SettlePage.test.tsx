@@ -205,7 +205,7 @@ describe('a file that was sent back', () => {
     ...FILE,
     auditStatus: AuditStatus.returned,
     round: 2,
-    rejected: [{ field: 'bank.branch', code: 'other', reason: 'not the branch of this account' }],
+    rejected: [{ field: 'bank.branch', code: 'other', reason: 'not the branch of this account', answer: '' }],
     previous: FILE,
     bank: { ...FILE.bank, branch: 'Elsewhere' },
   };
@@ -224,6 +224,24 @@ describe('a file that was sent back', () => {
     expect(screen.getByText('Sent back: not the branch of this account')).toBeVisible();
     expect(screen.getByText('Changed since last round')).toBeVisible();
     expect(screen.getByText('Handed in before: Riverside')).toBeVisible();
+  });
+
+  test('is handed in once what was sent back has changed or is answered', async () => {
+    const { save, taken } = taking();
+    await show({ ...returned, bank: FILE.bank }, '/merchant-settle?pageType=fix&step=check', [save]);
+    const wrong = 'This was sent back: change it, or answer the reason.';
+    expect(await screen.findByText(new RegExp(wrong))).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Branch' }));
+    expect(await screen.findByText(wrong)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your answer, if it stays as it is'), 'It is the branch');
+    expect(screen.queryByText(wrong)).toBeNull();
+    await waitFor(
+      () =>
+        expect(taken.at(-1)).toMatchObject({
+          answers: [{ field: 'bank.branch', answer: 'It is the branch' }],
+        }),
+      { timeout: 5_000 },
+    );
   });
 });
 

@@ -149,13 +149,27 @@ describe('one file', () => {
       round: 2,
       previous: { ...CURRENT, bank: { ...CURRENT.bank, branch: 'Old branch' } },
       diff: [{ field: 'bank.branch', before: 'Old branch', after: 'Riverside' }],
-      sentBack: [{ field: 'bank.branch', code: 'differs', reason: 'not this one' }],
+      sentBack: [{ field: 'bank.branch', code: 'differs', reason: 'not this one', answer: '' }],
     });
     expect(await screen.findByText('Old branch')).toBeVisible();
     expect(screen.getByText(/Differs from the papers: not this one/)).toBeVisible();
     expect(screen.queryByText('Merchants Bank')).toBeNull();
     await user.click(await button('Show fields that did not change'));
     expect(screen.getByText('Merchants Bank')).toBeVisible();
+  });
+
+  it('shows the answer to what was sent back and stayed as it was', async () => {
+    await show({
+      round: 2,
+      previous: { ...CURRENT, bank: { ...CURRENT.bank, branch: 'Old branch' } },
+      diff: [{ field: 'bank.branch', before: 'Old branch', after: 'Riverside' }],
+      sentBack: [
+        { field: 'bank.bankName', code: 'other', reason: 'no such bank', answer: 'It is a new one' },
+      ],
+    });
+    expect(await screen.findByText('Merchants Bank')).toBeVisible();
+    expect(screen.getByText(/no such bank/)).toBeVisible();
+    expect(screen.getByText('Answer of the merchant: It is a new one')).toBeVisible();
   });
 
   it('turns its papers, and goes on to the next file by a key', async () => {

@@ -17,6 +17,8 @@ interface Props {
   readonly before: string | undefined;
   /** Why it was sent back in the round before. */
   readonly sentBack: string | undefined;
+  /** What the merchant says to that; empty without an answer. */
+  readonly answer: string;
   readonly mark: Mark | undefined;
   /** Nothing can be said of it now, and why. */
   readonly lockedBy: string | undefined;
@@ -27,7 +29,7 @@ const FIRST_REASON: AuditReason = 'unreadable';
 
 /** One field of a file with what changed, and what the auditor says of it. */
 export function FileField(props: Props): ReactElement {
-  const { line, label, shown, before, sentBack, mark, lockedBy, onMark } = props;
+  const { line, label, shown, before, sentBack, answer, mark, lockedBy, onMark } = props;
   const t = usePluginText('platform-companies');
   const set = (change: Partial<Mark>): void =>
     onMark({ isOk: false, code: FIRST_REASON, text: '', ...mark, ...change });
@@ -46,6 +48,7 @@ export function FileField(props: Props): ReactElement {
         {sentBack === undefined ? null : (
           <p className="tl-ink-2">{t('file.sentBack', { reason: sentBack })}</p>
         )}
+        {answer === '' ? null : <p>{t('file.answer', { answer })}</p>}
       </dd>
       <dd>
         <ButtonGroup aria-label={t('file.say', { field: label })}>

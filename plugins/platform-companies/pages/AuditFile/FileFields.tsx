@@ -23,7 +23,7 @@ interface Props {
   readonly onMark: (field: string, mark: Mark) => void;
 }
 
-/** The fields of a file by section; from round 2 those that changed come first, and the rest is folded. */
+/** The fields of a file by section; from round 2 those that changed come first, and what neither changed nor was sent back is folded. */
 export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactElement {
   const t = usePluginText('platform-companies');
   const labelOf = useFieldLabel();
@@ -33,7 +33,7 @@ export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactEleme
   const changes = new Map(file.diff.map((change) => [change.field, change]));
   const sentBack = new Map(file.sentBack.map((line) => [line.field, line]));
   const isShown = (line: FileLine): boolean =>
-    !isFolded || changes.has(line.field) || draft.marks[line.field] !== undefined;
+    !isFolded || changes.has(line.field) || sentBack.has(line.field) || draft.marks[line.field] !== undefined;
   const lines = linesOf(file.current);
   return (
     <div className="tl-file-sections">
@@ -74,6 +74,7 @@ export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactEleme
                         .filter(Boolean)
                         .join(': ')
                     }
+                    answer={back?.answer ?? ''}
                     mark={draft.marks[line.field]}
                     lockedBy={lockedBy}
                     onMark={(mark) => onMark(line.field, mark)}

@@ -1,7 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { PARTNER_CODES } from '../../../../shared/codes/privileges.ts';
-import { auditRecord, merchantInfo, saveMerchantInfo } from '../../../../shared/contract/merchant/calls.ts';
+import {
+  auditRecord,
+  merchantInfo,
+  saveMerchantInfo,
+  withdrawMerchantInfo,
+} from '../../../../shared/contract/merchant/calls.ts';
 import {
   claimMerchantAudit,
   claimNextMerchantAudit,
@@ -338,6 +343,50 @@ describe('a decision', () => {
     expect(again.previous?.company.licenceUntil).toBe('long');
     const [row] = (await listed({ keyword: file.company.companyName })).results;
     expect(row).toMatchObject({ round: 2, changedFields: 2, auditStatus: submitted });
+  });
+
+  it('that returns asks for a change or an answer of each field, and the auditor reads the answer', async () => {
+    const handedIn = await handIn(test);
+    const { companyId, file } = handedIn;
+    await claim(auditor, companyId);
+    const fields = [
+      { field: 'company.address', code: 'other', text: 'No such street' },
+      { field: 'files.0.url', code: 'unreadable', text: '' },
+      { field: 'bank.number', code: 'wrongNumber', text: '' },
+    ] as const;
+    await decide(auditor, companyId, { decision: 'return', version: 0, fields });
+    const owner = await merchant(handedIn);
+    const save = async (change: object, version: number) => {
+      const body = { ...file, submit: true, version, ...change };
+      return (await test.send(saveMerchantInfo, { ...owner, body })).envelope;
+    };
+    const answers = [
+      { field: 'company.address', answer: 'It is new, see the map' },
+      { field: 'files.0.url', answer: '' },
+      { field: 'bank.number', answer: '?' },
+    ];
+    const refused = await save({ answers }, 1);
+    expect(fieldsOf(refused)).toEqual(['files.0.url answer', 'bank.number answer']);
+    expect(refused.errors?.[0]?.message).toMatch(/change it, or answer the reason/);
+    const stray = { answers: [{ field: 'legal.name', answer: 'It is right' }] };
+    expect(fieldsOf(await save({ ...stray, submit: false }, 1))).toEqual(['answers.0.field unknown']);
+
+    expect(await save({ answers, submit: false }, 1)).toMatchObject({ resultCode: 200 });
+    const url = file.company.licence;
+    const mended = {
+      files: [...file.files, { name: 'Permit', url }],
+      bank: { ...file.bank, number: '1234567890127890' },
+    };
+    // What was said is kept without being sent again.
+    expect(await save(mended, 2)).toMatchObject({ result: { auditStatus: submitted } });
+    expect((await read(colleague, companyId)).sentBack).toMatchObject([
+      { field: 'company.address', reason: 'No such street', answer: 'It is new, see the map' },
+      { field: 'files.0.url', answer: '' },
+      { field: 'bank.number', answer: '?' },
+    ]);
+    await test.send(withdrawMerchantInfo, { ...owner, body: { version: 3 } });
+    const own = merchantInfo.result.parse((await test.send(merchantInfo, owner)).envelope.result);
+    expect(own.rejected[0]).toMatchObject({ field: 'company.address', answer: 'It is new, see the map' });
   });
 
   it('that rejects repeats the name of the company, and the merchant begins again', async () => {

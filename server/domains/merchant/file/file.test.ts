@@ -164,7 +164,7 @@ describe('handing in', () => {
       .update(merchantFile)
       .set({ auditStatus: returned, rejected: sentBack })
       .where(eq(merchantFile.companyId, companyId));
-    expect((await read(owner)).rejected).toEqual(sentBack);
+    expect((await read(owner)).rejected).toEqual([{ ...sentBack[0], answer: '' }]);
     const elsewhere = { ...file, bank: { ...file.bank, branch: 'Elsewhere' } };
     expect(faultsOf(await save(owner, elsewhere, 1))).toEqual(['bank.branch closed']);
     const mended = { ...file, company: { ...file.company, licenceUntil: '2030-01-01' } };

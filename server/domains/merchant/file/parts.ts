@@ -1,6 +1,7 @@
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { isOpenField } from '../../../../shared/codes/merchantAudit.ts';
 import {
+  ANSWER_AT_LEAST,
   changesOfFile,
   fieldsOfFile,
   type FileFault,
@@ -58,6 +59,21 @@ export const previousOf = ({ file }: LockedFile): StoredContent | null =>
 /** Fields that were sent back. */
 export const sentBack = ({ file }: LockedFile): ReturnType<typeof presentSentBack> =>
   presentSentBack(file?.rejected ?? []);
+
+/** Fields that were sent back with these answers; where nothing is said anew, what was said stays. */
+export const answered = (held: LockedFile, answers: MerchantFileDraft['answers'] = []) =>
+  sentBack(held).map((line) => ({
+    ...line,
+    answer: answers.find(({ field }) => field === line.field)?.answer ?? line.answer,
+  }));
+
+/** Answers to what was not sent back. */
+export const strayAnswers = (held: LockedFile, answers: MerchantFileDraft['answers'] = []): FieldError[] =>
+  answers.flatMap(({ field }, index) =>
+    sentBack(held).some((line) => line.field === field)
+      ? []
+      : [{ field: `answers.${index}.field`, code: 'unknown', message: 'names no field that was sent back' }],
+  );
 
 /** What of a file somebody sees that others do not. */
 export interface Sight {
@@ -181,6 +197,7 @@ const SENTENCES = {
   tooMany: 'are too many',
   paper: 'has to be shown anew, because what it proves has changed',
   confirm: 'has to be called still correct, or changed',
+  answer: `was sent back and is what it was: change it, or answer the reason in ${ANSWER_AT_LEAST} characters or more`,
 } as const;
 
 /** What keeps a file of the onboarding from being handed in today. */

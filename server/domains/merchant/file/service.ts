@@ -1,6 +1,10 @@
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
-import { type MerchantFileContent, openFieldsOf } from '../../../../shared/codes/merchantFile.ts';
+import {
+  type MerchantFileContent,
+  openFieldsOf,
+  unansweredFields,
+} from '../../../../shared/codes/merchantFile.ts';
 import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchant/calls.ts';
@@ -14,6 +18,7 @@ import { refuse } from '../refusals.ts';
 import { fileOf } from '../sql.ts';
 import { readContent, withoutPapers, writeContent } from './content.ts';
 import {
+  answered,
   closedFields,
   companyOf,
   contentOf,
@@ -24,6 +29,7 @@ import {
   previousOf,
   sentBack,
   statusOfFile,
+  strayAnswers,
   tellChanged,
   tellRead,
   unknownPictures,
@@ -109,7 +115,9 @@ export async function saveFile(
     const previous = previousOf(held);
     const handedIn = previous ? readContent(box, company.id, previous, 'whole') : before;
     const content = contentOf(sent, before, readContent(box, company.id, file, 'hidden'));
+    const said = answered(held, sent.answers);
     const faults = [
+      ...strayAnswers(held, sent.answers),
       ...closedFields(before, content, {
         auditStatus: company.auditStatus,
         open: openFieldsOf(sentBack(held), [
@@ -118,13 +126,19 @@ export async function saveFile(
         ]),
       }),
       ...(await unknownPictures(tx, caller, company.id, content)),
-      ...(submit ? inWords(faultsOf(content, context.now, services.config.zone)) : []),
+      ...(submit
+        ? inWords([
+            ...faultsOf(content, context.now, services.config.zone),
+            ...(previous ? unansweredFields(said, handedIn, content) : []),
+          ])
+        : []),
     ];
     if (faults.length > 0) throw refuse.badInput(faults);
     const auditStatus = submit ? (auditStatusAfter('submit', saved) ?? saved) : saved;
     const next = await writeFile(tx, caller.companies, company.id, {
       ...writeContent(box, company.id, content),
       auditStatus,
+      rejected: said,
       ...(submit && { submittedAt: new Date(context.now) }),
     });
     await tellChanged(tx, { caller, context }, company.id, before, content);

@@ -236,6 +236,23 @@ describe('an annual review', () => {
     expect(merchantInfo.result.parse(approved.envelope.result).company.address).toBe('9 Other Road, North');
   });
 
+  it('that came back asks for a change or an answer, also in a section that is still correct', async () => {
+    const { companyId, read, save, owner } = await settledMerchant();
+    await save(ALL, true);
+    const fields = ['legal.idFront', 'company.companyType', 'stores.0.name'].map((field) => ({
+      field,
+      code: 'unreadable' as const,
+      text: '',
+    }));
+    await decide(companyId, { decision: 'return', fields });
+    expect(fieldsOf(await save(ALL, true))).toEqual(['legal.idFront answer']);
+    const answers = [{ field: 'legal.idFront', answer: 'It is the sharpest there is' }];
+    const said: Change = (body) => ({ ...body, answers });
+    expect(await save(ALL, true, said)).toMatchObject({ result: { status: submitted } });
+    await test.send(withdrawMerchantInfo, { ...owner, body: { version: (await read()).version } });
+    expect((await read()).rejected[0]).toMatchObject(answers[0] ?? {});
+  });
+
   it('asks for another paper when the account changes, and lets the holder follow the name', async () => {
     const { save, paper } = await settledMerchant();
     const licence = await paper();

@@ -11,6 +11,7 @@ import {
   changesOfFile,
   type MerchantFileContent,
   openFieldsOf,
+  unansweredFields,
 } from '../../../../shared/codes/merchantFile.ts';
 import type { FieldError, ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchant/calls.ts';
@@ -21,6 +22,7 @@ import type { Services } from '../../../services.ts';
 import { changedFields } from '../audit/present.ts';
 import { type Numbers, readContent, writeContent } from '../file/content.ts';
 import {
+  answered,
   closedFields,
   companyOf,
   contentOf,
@@ -31,6 +33,7 @@ import {
   reviewYearOf,
   sentBack,
   statusOfFile,
+  strayAnswers,
   tellChanged,
   tellRead,
   unknownPictures,
@@ -155,17 +158,27 @@ export async function saveReview(
     const hidden = completed(readContent(box, company.id, file, 'hidden'), company);
     const typed = contentOf({ ...sent, stores: [...before.stores] }, before, hidden);
     const content = withConfirmed(typed, approved, confirmed);
-    const handedIn = previousOf(held);
+    const previous = previousOf(held);
+    const handedIn = previous ? readContent(box, company.id, previous, 'whole') : before;
+    const said = answered(held, sent.answers);
+    // What no review changes cannot be asked for in one.
+    const asked = said.filter(({ field }) => !isOutsideReview(field));
     const open = openFieldsOf(sentBack(held), [
-      ...fixable(handedIn ? readContent(box, company.id, handedIn, 'whole') : before, approved, today),
+      ...fixable(handedIn, approved, today),
       ...fixable(before, approved, today),
       ...fixable(content, approved, today),
     ]);
     const faults: FieldError[] = [
+      ...strayAnswers(held, sent.answers),
       ...closedFields(before, content, { auditStatus: from === AuditStatus.settled ? saved : from, open }),
       ...outside(before, content),
       ...(await unknownPictures(tx, caller, company.id, { ...content, stores: [] })),
-      ...(submit ? inWords(annualReviewFaults(content, approved, confirmed, today)) : []),
+      ...(submit
+        ? inWords([
+            ...annualReviewFaults(content, approved, confirmed, today),
+            ...(previous ? unansweredFields(asked, handedIn, content) : []),
+          ])
+        : []),
     ];
     if (faults.length > 0) throw refuse.badInput(faults);
     const status = submit ? (auditStatusAfter('submit', saved) ?? saved) : saved;
@@ -175,6 +188,7 @@ export async function saveReview(
       auditStatus: status,
       isReview: true,
       confirmed: [...confirmed],
+      rejected: said,
       ...(isApproved(held) && { approved: stored, previous: stored, round: 1, rejected: [] }),
       submittedAt: submit ? new Date(context.now) : null,
     });

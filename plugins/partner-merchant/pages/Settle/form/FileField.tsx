@@ -1,5 +1,4 @@
 import { Tag } from '@blueprintjs/core';
-import { WarningSign } from '@blueprintjs/icons';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import { fieldsOfFile } from '../../../../../shared/codes/merchantFile.ts';
@@ -8,6 +7,7 @@ import { isSameValue } from '../../../model/content.ts';
 import { useFieldName } from '../useFieldName.ts';
 import { useValueWords } from '../useValueWords.ts';
 import { useFileForm } from './FormContext.ts';
+import { Remark } from './Remark.tsx';
 import { useFaultWords } from './useFaultWords.ts';
 
 /** Id of a field's control: the summary and the list of what was sent back lead there. */
@@ -35,7 +35,6 @@ export interface FileFieldProps {
 /** A field of the file: label, input, what is wrong, and of a returned file what the auditor said and what was there. */
 export function FileField(props: FileFieldProps): ReactElement {
   const { field, help, group = false, required = true, children } = props;
-  const t = usePluginText('partner-merchant');
   const form = useFileForm();
   const nameOf = useFieldName();
   const faultWords = useFaultWords();
@@ -69,9 +68,7 @@ export function FileField(props: FileFieldProps): ReactElement {
       </FormField>
       {remark === undefined ? null : (
         <div className="tl-settle-remark" id={remarkId}>
-          <p>
-            <WarningSign /> {t('form.remark', { remark })}
-          </p>
+          <Remark field={field} />
           <Change field={field} />
         </div>
       )}

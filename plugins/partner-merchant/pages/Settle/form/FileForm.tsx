@@ -4,8 +4,8 @@ import { isOpenField } from '../../../../../shared/codes/merchantAudit.ts';
 import { openFieldsOf } from '../../../../../shared/codes/merchantFile.ts';
 import { merchantInfo, saveMerchantInfo } from '../../../../../shared/contract/merchant/calls.ts';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
-import { type Content, contentOf, linksOf, type MerchantFile } from '../../../model/content.ts';
-import { earliestEndOf, faultsOfContent } from '../../../model/faults.ts';
+import { type Content, contentOf, draftOf, linksOf, type MerchantFile } from '../../../model/content.ts';
+import { earliestEndOf, faultsOfContent, unansweredOf } from '../../../model/faults.ts';
 import { STEPS } from '../../../model/steps.ts';
 import { StepForm } from './StepForm.tsx';
 import { useDesk } from './useDesk.ts';
@@ -22,12 +22,12 @@ export function FileForm(props: {
   const http = useService(Http);
   const { send } = useSend(saveMerchantInfo);
   const [desk, state] = useDesk(
-    { content: contentOf(file), version: file.version },
+    { content: draftOf(file), version: file.version },
     {
       save: (content, version, submit) => send({ body: { ...content, version, submit } }, { quiet: true }),
       latest: async () => {
         const stored = await http.fetch(merchantInfo, {}, { quiet: true });
-        return { content: contentOf(stored), version: stored.version };
+        return { content: draftOf(stored), version: stored.version };
       },
     },
     merchantInfo.id,
@@ -50,7 +50,6 @@ export function FileForm(props: {
 function useRules(file: MerchantFile): FileRules {
   const http = useService(Http);
   const today = useDates().today();
-  const faultsOf = useCallback((content: Content) => faultsOfContent(content, today), [today]);
   const renewLinks = useCallback(
     async () => linksOf(await http.fetch(merchantInfo, {}, { quiet: true })),
     [http],
@@ -70,8 +69,11 @@ function useRules(file: MerchantFile): FileRules {
       marksChanges: false,
       rejected: file.rejected,
       isOpen: (field) => isOpenField(file.auditStatus, field, open),
-      faultsOf,
+      faultsOf: (content: Content) => [
+        ...faultsOfContent(content, today),
+        ...unansweredOf(content, previous),
+      ],
       earliestEnd: earliestEndOf(today),
     };
-  }, [file, today, faultsOf, renewLinks]);
+  }, [file, today, renewLinks]);
 }

@@ -18,6 +18,11 @@ export interface FileFormParts {
   readonly confirmFaultOf: (section: string) => Fault | undefined;
   /** What the auditor wrote about a field. */
   readonly remarkOf: (field: string) => string | undefined;
+  /** Fields of the form that were sent back. */
+  readonly returned: readonly string[];
+  /** What is said to that. */
+  readonly answerOf: (field: string) => string;
+  readonly writeAnswer: (field: string, answer: string) => void;
   /** The first day on which the licence may end. */
   readonly earliestEnd: string;
   /** The account number as it was typed the second time; asked while the number is new. */

@@ -52,6 +52,8 @@ export function useFaultWords(): (fault: Fault, content: Content, earliestEnd: s
           return t('faults.paper');
         case 'confirm':
           return t('faults.confirm');
+        case 'answer':
+          return t('faults.answer');
         case 'unknown':
           return t('faults.unknown');
         case 'closed':

@@ -95,6 +95,13 @@ export function useFormParts(rules: FileRules, desk: FileDesk, state: DeskState)
       const said = rejected.filter((each) => belongs(field, each.field)).map(remark);
       return said.length === 0 ? undefined : said.join(' · ');
     },
+    returned: [...new Set(rejected.map(({ field }) => (field.startsWith('files.') ? 'files' : field)))],
+    answerOf: (field) => content.answers?.find((each) => belongs(field, each.field))?.answer ?? '',
+    writeAnswer: (field, answer) =>
+      desk.write((before) => ({
+        ...before,
+        answers: before.answers?.map((each) => (belongs(field, each.field) ? { ...each, answer } : each)),
+      })),
     earliestEnd: rules.earliestEnd,
     repeat,
     asksRepeat:
