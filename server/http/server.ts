@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import type { FieldError } from '../../shared/contract/call.ts';
 import type { Config } from '../config.ts';
+import { withAccountFilters } from './accountFilters.ts';
 import { answerClientError } from './limits/clientErrors.ts';
 import { withoutBase } from './consoleFiles.ts';
 import { asRefusal, envelopeOf, faultOutcome, refusalOf } from './envelope.ts';
@@ -35,7 +36,7 @@ export function createServer(config: Config, logger: FastifyBaseLogger | undefin
     requestTimeout: ARRIVES_WITHIN_MS,
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     exposeHeadRoutes: false,
-    rewriteUrl: (request) => withoutBase(request),
+    rewriteUrl: (request) => withAccountFilters(request.method, withoutBase(request)),
     // A name of 50 characters may be 450 in an address.
     routerOptions: { maxParamLength: 1_000 },
     // An address that cannot be decoded; no hook has run yet.

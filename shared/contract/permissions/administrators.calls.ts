@@ -17,7 +17,8 @@ export const administrators = call({
   method: 'GET',
   path: '/v2/backend-user/administrators',
   access: platform('PLATFORM_ACCOUNT_ADMIN'),
-  summary: 'Accounts of operators and of merchants, with where they work and when they signed in last.',
+  summary:
+    'Accounts of operators and of merchants, with where they work and when they signed in last; also answered at `GET /v2/backend-user` with any of these filters.',
   query: pageQuery(administratorColumns.sortable).extend({
     keyword: Keyword.optional(),
     side: oneOf([1, 2]).optional(),

@@ -121,6 +121,26 @@ describe('the list of administrators', () => {
     const other = await operator(['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_PERMISSION']);
     expect((await send(administrators, { query: {} }, other)).resultCode).toBe(403);
   });
+
+  it('is what the address of the own account answers with filters, to the same people', async () => {
+    const listed = { ...administrators, path: userInfo.path };
+    const someone = await operator(['PLATFORM_ACCOUNT_PERMISSION']);
+    const filter = { keyword: someone.accountName, pageSize: 10 };
+    const found = administrators.result.parse((await send(listed, { query: filter })).result);
+    expect(found.results.map(({ accountId }) => accountId)).toEqual([someone.id]);
+    expect(found).toEqual((await send(administrators, { query: filter })).result);
+    expect((await send(listed, { query: { side: 3 } })).errors).toMatchObject([{ field: 'side' }]);
+    const newcomer = await operator(FULL, { mustChangePassword: true });
+    const merchant = { ...world.actors.partnerWithCode, id: world.accountIds.partnerWithCode };
+    for (const who of [someone, newcomer, merchant]) {
+      expect((await send(listed, { query: filter }, who)).result).toBeNull();
+      for (const unfiltered of [{}, { somethingElse: 1 }]) {
+        const own = await send(listed, { query: unfiltered }, who);
+        expect(userInfo.result.parse(own.result).id).toBe(who.id);
+      }
+    }
+    expect((await send(listed, { query: filter }, merchant)).resultCode).toBe(403);
+  });
 });
 
 describe('the lists of accounts and roles', () => {
