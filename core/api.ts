@@ -26,8 +26,8 @@ export { useObservable, useService } from './plugins/react.tsx';
 export { type CoreText, type PluginText, usePluginText } from './plugins/usePluginText.ts';
 /** What the viewer may do; `can(code)` hides what is not permitted. */
 export { useAccess } from './services/access/useAccess.ts';
-/** Asks a call and keeps its answer; a write whose answer never came. */
-export { useCall, useFreshData, useOpenWrite, type OpenWrite } from './services/http/useCall.ts';
+/** Asks a call, or for every page of it, and keeps the answer; a write whose answer never came. */
+export { useCall, useFreshData, useOpenWrite, useWhole, type OpenWrite } from './services/http/useCall.ts';
 /** The one way to write; how it ended is a value. */
 export { useSend, type Sender, type WriteOptions } from './services/http/useSend.ts';
 /** The way to the server for calls that change nothing; how a call fails. */

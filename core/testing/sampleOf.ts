@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Page } from '../../shared/contract/basics.ts';
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { type FakeAnswer, reply } from './fakeTransport.ts';
@@ -145,3 +146,12 @@ export const sampleAnswers = (except: readonly CallSpec[] = []): readonly FakeAn
         fileName: isFile(call) ? 'sample.csv' : undefined,
       })),
     );
+
+/** What a call that answers page by page says when these are all rows. */
+export const pageOfAll = <Row>(results: Row[]): Page<Row> => ({
+  currentPage: 1,
+  pageSize: 100,
+  totalRecords: results.length,
+  totalPages: Math.min(results.length, 1),
+  results,
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/pool.ts';
 import { signIn } from '../db/schema/identity.ts';
 import { auditEntry } from '../db/schema/tasks.ts';
@@ -6,6 +6,10 @@ import { ofCompanies, ofPlatform, ofStore, ofSystem } from '../db/statement.ts';
 
 /** A row of the trail, as stored. */
 export type EntryRow = typeof auditEntry.$inferSelect;
+/** A row with how many the statement has found in all. */
+export type CountedEntry = EntryRow & { readonly total: number };
+/** What `CountedEntry` adds to a row. */
+export const TOTAL = sql<number>`(count(*) over ())::int`;
 /** A line to be written. */
 export type NewEntry = typeof auditEntry.$inferInsert;
 
@@ -40,32 +44,32 @@ export const insertEntryOnce = ofSystem(PERSONAL, async (db, entry: NewEntry, to
 
 /** The newest lines about one object that people of the store's company wrote. */
 export const objectEntries = ofStore(
-  (db, scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
+  (db, scope, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
     entriesOf(db, object, objectId, limit, eq(auditEntry.companyId, scope.companyId)),
 );
 
 /** The same for people who look at several companies: those of the company that wrote them. */
 export const objectEntriesOfCompanies = ofCompanies(
-  (db, scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
+  (db, scope, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
     entriesOf(db, object, objectId, limit, inArray(auditEntry.companyId, [...scope.companyIds])),
 );
 
 /** The newest lines about one object that operators wrote. */
 export const operatorEntries = ofSystem(
   'lines of operators belong to no company; the caller has made sure whose the object is',
-  (db, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
+  (db, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
     entriesOf(db, object, objectId, limit, isNull(auditEntry.companyId)),
 );
 
 /** The newest lines about one object, whoever did it. */
 export const anyObjectEntries = ofPlatform(
-  (db, _scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
+  (db, _scope, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
     entriesOf(db, object, objectId, limit),
 );
 
 const entriesOf = (db: Queryable, object: string, objectId: string, limit: number, whose?: SQL) =>
   db
-    .select()
+    .select({ ...getTableColumns(auditEntry), total: TOTAL })
     .from(auditEntry)
     .where(and(eq(auditEntry.object, object), eq(auditEntry.objectId, objectId), whose))
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))

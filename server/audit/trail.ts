@@ -1,13 +1,16 @@
+import type { Page } from '../../shared/contract/basics.ts';
 import type { HistoryEntry } from '../../shared/contract/audit/calls.ts';
 import type { TrailAction, TrailObject } from '../../shared/contract/trail.ts';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';
 import { CompanyScope, PlatformScope, type StoreScope } from '../db/scope.ts';
+import { cutPage, newestFor, type Paging } from '../db/statements/page.ts';
 import type { Actor, Caller, StoreCaller } from '../http/access/caller.ts';
 import type { RequestContext } from '../http/handler.ts';
 import { presentLine } from './present.ts';
 import {
   anyObjectEntries,
+  type CountedEntry,
   insertEntries,
   insertEntryOnce,
   type NewEntry,
@@ -17,7 +20,8 @@ import {
 } from './sql.ts';
 
 export { isOfPlatform } from './present.ts';
-export type { EntryRow } from './sql.ts';
+export { TOTAL } from './sql.ts';
+export type { CountedEntry, EntryRow } from './sql.ts';
 
 /** Who did something, when there is no caller yet (sign-in) or none any more (a task that works later). */
 export interface AuditActor {
@@ -78,7 +82,11 @@ export async function writeViewSwitch(
   await insertEntryOnce(db, entryOf(note), actor.tokenHash);
 }
 
-const HISTORY_AT_MOST = 200;
+/** A page of what happened to one object. */
+export interface HistoryAsked extends Paging {
+  readonly object: TrailObject;
+  readonly objectId: number;
+}
 
 /**
  * What happened to one object, newest first; the caller has made sure that it may be read. For merchants operators stay
@@ -87,24 +95,30 @@ const HISTORY_AT_MOST = 200;
 export async function readHistory(
   db: Queryable,
   scope: StoreScope | CompanyScope | PlatformScope,
-  object: string,
-  objectId: number,
-): Promise<HistoryEntry[]> {
-  const asked = [object, String(objectId), HISTORY_AT_MOST] as const;
+  { object, objectId, ...paging }: HistoryAsked,
+): Promise<Page<HistoryEntry>> {
+  const asked = [object, String(objectId), newestFor(paging)] as const;
   if (scope instanceof PlatformScope) {
     const all = await anyObjectEntries(db, scope, ...asked);
-    return all.map((row) => ({ ...presentLine(row), actor: row.actor }));
+    return cutPage(
+      paging,
+      totalOf(all),
+      all.map((row) => ({ ...presentLine(row), actor: row.actor })),
+    );
   }
   const own =
     scope instanceof CompanyScope
       ? await objectEntriesOfCompanies(db, scope, ...asked)
       : await objectEntries(db, scope, ...asked);
-  const rows = [...own, ...(await operatorEntries(db, ...asked))];
-  return rows
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id)
-    .slice(0, HISTORY_AT_MOST)
-    .map(presentLine);
+  const ofOperators = await operatorEntries(db, ...asked);
+  const newest = [...own, ...ofOperators].toSorted(
+    (one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id,
+  );
+  return cutPage(paging, totalOf(own) + totalOf(ofOperators), newest.map(presentLine));
 }
+
+/** How many lines there are, of which these are the newest. */
+export const totalOf = ([newest]: readonly CountedEntry[]): number => newest?.total ?? 0;
 
 function entryOf({ by, action, object, objectId, before, after, context }: AuditNote): NewEntry {
   return {

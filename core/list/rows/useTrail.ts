@@ -1,27 +1,15 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { MAX_PAGE_SIZE } from '../../../shared/codes/limits.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type AuditEntry, auditLogs } from '../../../shared/contract/audit/calls.ts';
-import { useService } from '../../plugins/react.tsx';
-import { collectPages } from '../../services/http/collectPages.ts';
-import { Http } from '../../services/http/Http.ts';
+import { useWhole } from '../../services/http/useCall.ts';
 
 /** The whole trail of one object, newest first. */
-export function useTrail(
+export const useTrail = (
   object: string,
   objectId: string,
   options: { readonly enabled: boolean },
-): UseQueryResult<readonly AuditEntry[]> {
-  const http = useService(Http);
-  return useQuery({
-    queryKey: [auditLogs.id, 'whole', object, objectId],
-    queryFn: ({ signal }) =>
-      collectPages(
-        (currentPage) => {
-          const query = { object, objectId, currentPage, pageSize: MAX_PAGE_SIZE };
-          return http.fetch(auditLogs, { query }, { signal });
-        },
-        ({ id }) => id,
-      ),
-    ...options,
-  });
-}
+): UseQueryResult<readonly AuditEntry[]> =>
+  useWhole(
+    [auditLogs.id, object, objectId],
+    (http, { query, sending }) => http.fetch(auditLogs, { query: { object, objectId, ...query } }, sending),
+    options,
+  );

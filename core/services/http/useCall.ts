@@ -1,9 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MAX_PAGE_SIZE } from '../../../shared/codes/limits.ts';
 import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { useService } from '../../plugins/react.tsx';
 import { AccountMemory } from '../authentication/AccountMemory.ts';
-import { Http } from './Http.ts';
+import { collectPages } from './collectPages.ts';
+import { Http, type SendOptions } from './Http.ts';
 import { type OpenWrite, openWriteOf } from './openWrites.ts';
 import type { RequestParts } from './request.ts';
 
@@ -38,6 +40,37 @@ export function useCall<C extends CallSpec>(
     },
     // What is kept under a call's id was answered to that call.
     ...(known !== undefined && { initialData: known as ResultOf<C>, initialDataUpdatedAt: 0 }),
+    ...(isFresh && { staleTime: 0 }),
+    ...options,
+  });
+}
+
+/** What is asked for one page: the query of the call, and how it is sent. */
+export interface AskedPage {
+  readonly query: { readonly currentPage: number; readonly pageSize: number };
+  readonly sending: SendOptions;
+}
+
+/** Every row of a call that answers page by page, in its order: for histories, which are read to their beginning. */
+export function useWhole<Row extends { readonly id: number }>(
+  queryKey: QueryKey,
+  read: (
+    http: Http,
+    asked: AskedPage,
+  ) => Promise<{ readonly totalPages: number; readonly results: readonly Row[] }>,
+  { isLater = false, isFresh = false, ...options }: Omit<CallOptions, 'isKept'> = {},
+): UseQueryResult<readonly Row[]> {
+  const http = useService(Http);
+  return useQuery({
+    queryKey: [...queryKey, 'whole'],
+    queryFn: async ({ signal }) => {
+      if (isLater) await http.quiet();
+      const sending = { signal, quiet: isLater };
+      return collectPages(
+        (currentPage) => read(http, { query: { currentPage, pageSize: MAX_PAGE_SIZE }, sending }),
+        ({ id }) => id,
+      );
+    },
     ...(isFresh && { staleTime: 0 }),
     ...options,
   });

@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useCall, useChoices, usePluginText } from '../../../core/api.ts';
+import { useCall, useChoices, usePluginText, useWhole } from '../../../core/api.ts';
 import { selectNames } from '../../../shared/contract/choices/calls.ts';
 import { templateHistory } from '../../../shared/contract/eventTemplates/calls.ts';
 import { History } from '../../../shared/ui/History/History.tsx';
@@ -11,7 +11,11 @@ import { peopleIn, templateLines } from './templateChanges.ts';
 /** Who changed a template and how (screens A7). */
 export function TemplateHistory({ id }: { readonly id: number }): ReactElement {
   const t = usePluginText('partner-templates');
-  const history = useCall(templateHistory, { params: { id } }, { isLater: true });
+  const history = useWhole(
+    [templateHistory.id, id],
+    (http, { query, sending }) => http.fetch(templateHistory, { params: { id }, query }, sending),
+    { isLater: true },
+  );
   const ids = peopleIn(history.data ?? []);
   const people = useCall(selectNames, { query: { ids } }, { enabled: ids !== '', isLater: true });
   const names = { sports: useSports(), colleagues: useChoices(people.data), packs: useClassPacks() };

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { useCall, usePluginText } from '../../../core/api.ts';
+import { usePluginText, useWhole } from '../../../core/api.ts';
 import type {
   accountChanges,
   roleChanges,
@@ -26,7 +26,11 @@ export function RightsHistory(props: {
   const dates = useDates();
   const words = useChangeWords();
   const [asked, setAsked] = useState<RightsChange>();
-  const changes = useCall(call, { params: { id } }, { isFresh: true });
+  const changes = useWhole(
+    [call.id, id],
+    (http, { query, sending }) => http.fetch(call, { params: { id }, query }, sending),
+    { isFresh: true },
+  );
   return (
     <Loaded of={changes} waiting={<Spinner size={24} />}>
       {(lines) => (

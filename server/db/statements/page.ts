@@ -29,6 +29,19 @@ export async function readPage<Filter extends Paging, Row>(
   return { currentPage, pageSize, totalRecords, totalPages, results: [...results] };
 }
 
+/** How many of the newest lines lead to the end of a page. */
+export const newestFor = ({ currentPage, pageSize }: Paging): number => currentPage * pageSize;
+
+/** A page of lines that come from several places, or that tell of the newer ones: cut from all that lead to its end. */
+export const cutPage = <Row>(
+  paging: Paging,
+  totalRecords: number,
+  newest: readonly Row[],
+): Promise<Page<Row>> =>
+  readPage(paging, totalRecords, async ({ currentPage, pageSize }) =>
+    newest.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+  );
+
 /** The rows of a page, at the end of its statement. */
 export const pageRows = ({ currentPage, pageSize }: Paging): SQL =>
   sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;

@@ -2,8 +2,8 @@ import { auditLogs, exportAuditLogs } from '../../../shared/contract/audit/calls
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';
-import { readHistory, writeAudit } from '../../audit/trail.ts';
-import { PlatformScope, StoreScope } from '../../db/scope.ts';
+import { readHistory, writeAudit, writeAudits } from '../../audit/trail.ts';
+import { CompanyScope, PlatformScope, StoreScope } from '../../db/scope.ts';
 
 let test: TestApp;
 let world: World;
@@ -205,8 +205,49 @@ it('names people of the platform to operators alone, on the page of an object', 
     context,
   });
   const names = { storeName: '', companyName: '', companyType: 0 };
+  const paging = { currentPage: 1, pageSize: 10 };
   const actorsFor = async (scope: StoreScope | PlatformScope) =>
-    (await readHistory(test.database.orm, scope, 'account', objectId)).map(({ actor }) => actor);
+    (await readHistory(test.database.orm, scope, { object: 'account', objectId, ...paging })).results.map(
+      ({ actor }) => actor,
+    );
   expect(await actorsFor(PlatformScope.grant(1))).toEqual(['Somebody']);
   expect(await actorsFor(StoreScope.grant({ ...world.place, ...names }))).toEqual(['']);
+});
+
+it('tells a history page by page to its beginning, whoever wrote the lines', async () => {
+  const objectId = 7_000_002;
+  const { companyId } = world.place;
+  const notes = Array.from({ length: 205 }, (_, index) => ({
+    // Every third line is an operator's.
+    by: { accountId: 1, name: 'Somebody', companyId: index % 3 === 0 ? null : companyId },
+    action: 'stores.change' as const,
+    object: 'store' as const,
+    objectId,
+    after: { index },
+    context: { requestId: 'request', ip: '10.0.0.1', now: TEST_NOW + index },
+  }));
+  await writeAudits(test.database.orm, notes);
+  const names = { storeName: '', companyName: '', companyType: 0 };
+  const scopes = [
+    PlatformScope.grant(1),
+    StoreScope.grant({ ...world.place, ...names }),
+    CompanyScope.grant([companyId], []),
+  ];
+  for (const scope of scopes) {
+    const askFor = (currentPage: number) =>
+      readHistory(test.database.orm, scope, { object: 'store', objectId, currentPage, pageSize: 100 });
+    const pages = [await askFor(1), await askFor(2), await askFor(3)];
+    expect(pages[0]).toMatchObject({ totalRecords: 205, totalPages: 3 });
+    const told = pages.flatMap(({ results }) => results.map(({ after }) => after));
+    expect(told).toEqual(notes.map(({ after }) => after).toReversed());
+    expect(await askFor(1_000_000_000)).toEqual(pages[2]);
+    expect(
+      await readHistory(test.database.orm, scope, {
+        object: 'store',
+        objectId: 7_000_003,
+        currentPage: 2,
+        pageSize: 100,
+      }),
+    ).toEqual({ currentPage: 1, pageSize: 100, totalRecords: 0, totalPages: 0, results: [] });
+  }
 });

@@ -1,5 +1,5 @@
 import * as contract from '../../../shared/contract/channels/calls.ts';
-import type { CallSpec } from '../../../shared/contract/call.ts';
+import type { CallSpec, ResultOf } from '../../../shared/contract/call.ts';
 import { order as orderCall } from '../../../shared/contract/orders/calls.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
@@ -79,11 +79,8 @@ describe('codes', () => {
     const params = { serialNumber: serial };
     await made(contract.renameChannel, { body: { ...params, content: 'Door poster', version: 0 } });
     await made(contract.switchChannel, { params, query: { enable: 0 } });
-    const history = await made<{ action: string; before: unknown; after: unknown }[]>(
-      contract.channelHistory,
-      { params },
-    );
-    expect(history).toMatchObject([
+    const history = await made<ResultOf<typeof contract.channelHistory>>(contract.channelHistory, { params });
+    expect(history.results).toMatchObject([
       { action: 'channels.switch', before: { enable: 1 }, after: { enable: 0 } },
       { action: 'channels.rename', before: { content: 'Gate poster' }, after: { content: 'Door poster' } },
     ]);

@@ -26,8 +26,8 @@ export const routes = (services: Services, visits = new MinuteCounter()): Handle
   handler(contract.channel, ({ params, ...request }) =>
     service.readChannel(services, request, params.serialNumber),
   ),
-  handler(contract.channelHistory, ({ params, caller }) =>
-    service.readChannelHistory(services, caller, params.serialNumber),
+  handler(contract.channelHistory, ({ params, query, caller }) =>
+    service.readChannelHistory(services, caller, params.serialNumber, query),
   ),
   handler(contract.duplicateChannel, ({ params, body, ...request }) =>
     service.duplicateChannel(services, request, params.serialNumber, body.content),

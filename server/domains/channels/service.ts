@@ -16,7 +16,7 @@ import { codeAsAddress, CONTENT_TYPES, drawCode, type PictureOptions } from './p
 import { addressesOf, presentChannel } from './present.ts';
 import { refuseUnlessPublic } from './public.ts';
 import * as statements from './sql.ts';
-import { readPage } from '../../db/statements/page.ts';
+import { type Paging, readPage } from '../../db/statements/page.ts';
 
 /** Who asks, and in which request. */
 export interface ChannelRequest {
@@ -66,10 +66,11 @@ export async function readChannelHistory(
   { database }: Services,
   { store }: StoreCaller,
   serial: string,
-): Promise<HistoryEntry[]> {
+  paging: Paging,
+): Promise<Page<HistoryEntry>> {
   const record = await statements.channelRow(database.orm, store, serial);
   if (!record) throw refuse.notFound();
-  return readHistory(database.orm, store, 'channel', record.id);
+  return readHistory(database.orm, store, { object: 'channel', objectId: record.id, ...paging });
 }
 
 /** What anybody may know of a code that is on; its picture comes with it. @throws Refusal notFound, linkSwitchedOff. */

@@ -149,7 +149,7 @@ describe('templates', () => {
     const ask = async (who: ActorHeaders) =>
       (await app.send(contract.templateHistory, { ...who, params: { id: template.id } })).envelope;
     const { result } = await ask(partner());
-    expect(contract.templateHistory.result.parse(result)).toMatchObject([
+    expect(contract.templateHistory.result.parse(result).results).toMatchObject([
       { actor: '', action: 'eventTemplates.shelve', after: { isOnShelf: 0, reason: 'wrong pictures' } },
       { actor: expect.stringMatching(/./), before: { isOnShelf: 1 }, after: { isOnShelf: 0 } },
     ]);

@@ -23,8 +23,8 @@ export const routes = (services: Services): Handler[] => [
   handler(contract.template, ({ params, caller, context }) =>
     service.readTemplate(services, caller, params.id, context.now),
   ),
-  handler(contract.templateHistory, ({ params, caller, context }) =>
-    service.readTemplateHistory(services, caller, params.id, context.now),
+  handler(contract.templateHistory, ({ params, query, caller, context }) =>
+    service.readTemplateHistory(services, caller, params.id, context.now, query),
   ),
   handler(contract.searchTemplates, ({ query, caller }) => service.findTemplates(services, caller, query)),
   handler(contract.copyTemplate, ({ params, body, caller, context }) =>

@@ -14,7 +14,7 @@ import { coachFaults, paymentFaults } from './form/rules.ts';
 import { presentTemplate } from './present.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
-import { readPage } from '../../db/statements/page.ts';
+import { type Paging, readPage } from '../../db/statements/page.ts';
 
 /** Asked first by every write that names coaches of a session. */
 export { holdStoreOfCoaches } from './form/coaches.sql.ts';
@@ -63,9 +63,10 @@ export async function readTemplateHistory(
   caller: StoreCaller,
   id: number,
   now: number,
-): Promise<HistoryEntry[]> {
+  paging: Paging,
+): Promise<Page<HistoryEntry>> {
   await visible(services.database.orm, caller, id, now);
-  return readHistory(services.database.orm, caller.store, 'template', id);
+  return readHistory(services.database.orm, caller.store, { object: 'template', objectId: id, ...paging });
 }
 
 /** Templates of the chosen store by a part of their title. */

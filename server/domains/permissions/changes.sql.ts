@@ -1,14 +1,20 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { type CountedEntry, TOTAL } from '../../audit/trail.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
 import { ofPlatform } from '../../db/statement.ts';
 
-const MOST = 200;
-
 /** What happened to the rights of an account or to a role, newest first. */
 export const changesOf = ofPlatform(
-  (db, _scope, object: 'account' | 'role', id: number, actions: readonly string[]) =>
+  (
+    db,
+    _scope,
+    object: 'account' | 'role',
+    id: number,
+    actions: readonly string[],
+    limit: number,
+  ): Promise<CountedEntry[]> =>
     db
-      .select()
+      .select({ ...getTableColumns(auditEntry), total: TOTAL })
       .from(auditEntry)
       .where(
         and(
@@ -18,7 +24,7 @@ export const changesOf = ofPlatform(
         ),
       )
       .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-      .limit(MOST),
+      .limit(limit),
 );
 
 /** One change of a role by its number. */

@@ -1,6 +1,8 @@
 import { RIGHTS_UNDO_MINUTES } from '../../../shared/codes/rightsRules.ts';
+import type { Page } from '../../../shared/contract/basics.ts';
 import type { Assembled, RightsChange, RoleEffect } from '../../../shared/contract/permissions/shapes.ts';
-import type { EntryRow } from '../../audit/trail.ts';
+import { type EntryRow, totalOf } from '../../audit/trail.ts';
+import { cutPage, newestFor, type Paging } from '../../db/statements/page.ts';
 import type { Services } from '../../services.ts';
 import { assembled } from './accounts.ts';
 import * as accounts from './accounts.sql.ts';
@@ -30,10 +32,12 @@ export async function changesOfAccount(
   { database: { orm } }: Services,
   { caller: { scope }, context: { now } }: Request,
   id: number,
-): Promise<RightsChange[]> {
+  paging: Paging,
+): Promise<Page<RightsChange>> {
   if (!(await accounts.accountById(orm, scope, id))) throw refuse.notFound();
-  const rows = await statements.changesOf(orm, scope, 'account', id, ACCOUNT_CHANGES);
-  return withUndo(rows.map(presentAccountChange), now, ({ storeId }) => String(storeId));
+  const rows = await statements.changesOf(orm, scope, 'account', id, ACCOUNT_CHANGES, newestFor(paging));
+  const told = withUndo(rows.map(presentAccountChange), now, ({ storeId }) => String(storeId));
+  return cutPage(paging, totalOf(rows), told);
 }
 
 /** What happened to a role and who holds it. @throws Refusal notFound. */
@@ -41,20 +45,25 @@ export async function changesOfRole(
   { database: { orm } }: Services,
   { caller: { scope }, context: { now } }: Request,
   id: number,
-): Promise<RightsChange[]> {
+  paging: Paging,
+): Promise<Page<RightsChange>> {
   if ((await roles.rolesById(orm, scope, [id])).length === 0) throw refuse.notFound();
-  const rows = await statements.changesOf(orm, scope, 'role', id, ROLE_LINES);
-  return withUndo(
+  const rows = await statements.changesOf(orm, scope, 'role', id, ROLE_LINES, newestFor(paging));
+  const told = withUndo(
     rows.map(presentRoleChange),
     now,
     ({ action, storeId }) => (isOfMembers(action) ? `members ${storeId}` : 'role'),
     ({ action }) => action !== ROLE_MADE,
   );
+  return cutPage(paging, totalOf(rows), told);
 }
 
 const isOfMembers = (action: string): boolean => MEMBER_CHANGES.some((each) => each === action);
 
-/** The newest change of each subject can be undone while it is young; what is older was built upon. */
+/**
+ * The newest change of each subject can be undone while it is young; what is older was built upon. The changes begin with the
+ * newest of all, whatever page of them is told.
+ */
 function withUndo(
   changes: readonly RightsChange[],
   now: number,

@@ -87,19 +87,10 @@ const change = async (made: RoleRow, values: object, as?: object) => {
   return send(contract.changeRole, { body: { id, version, name, remark, codes, ...values } }, as);
 };
 const changesOf = async (id: number) =>
-  (await send(contract.accountChanges, { params: { id } })).result as {
-    id: number;
-    action: string;
-    undoUntil: string | null;
-    added: { codes: string[]; roles: string[] };
-  }[];
+  contract.accountChanges.result.parse((await send(contract.accountChanges, { params: { id } })).result)
+    .results;
 const changesOfRole = async (id: number) =>
-  (await send(contract.roleChanges, { params: { id } })).result as {
-    id: number;
-    action: string;
-    undoUntil: string | null;
-    removed: { codes: string[]; accounts: string[] };
-  }[];
+  contract.roleChanges.result.parse((await send(contract.roleChanges, { params: { id } })).result).results;
 
 describe('what an account holds', () => {
   it('is what its roles and direct rights give together, from the next request on', async () => {
@@ -435,6 +426,9 @@ describe('a change', () => {
     expect(await codesOf(someone)).toEqual(['PLATFORM_EVENT']);
     const [, earlier] = await changesOf(someone.id);
     expect(earlier?.undoUntil).toBeNull();
+    const query = { currentPage: 2, pageSize: 1 };
+    const onItsOwnPage = (await send(contract.accountChanges, { params: { id: someone.id }, query })).result;
+    expect(contract.accountChanges.result.parse(onItsOwnPage).results).toEqual([earlier]);
   });
 
   it('is not undone when something changed since, or after ten minutes', async () => {

@@ -35,8 +35,8 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.changeMembers, ({ params, body, ...request }) =>
     roles.changeMembers(services, request, params.id, body),
   ),
-  handler(contract.roleChanges, ({ params, ...request }) =>
-    changes.changesOfRole(services, request, params.id),
+  handler(contract.roleChanges, ({ params, query, ...request }) =>
+    changes.changesOfRole(services, request, params.id, query),
   ),
   handler(contract.undoRoleChange, ({ params, body, ...request }) =>
     changes.undoRoleChange(services, request, params.id, params.changeId, body.dryRun),
@@ -50,8 +50,8 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.assembleRights, ({ body, ...request }) => accounts.assemble(services, request, body)),
   handler(contract.copyRights, ({ body, ...request }) => accounts.copyRights(services, request, body)),
   handler(contract.bulkRoles, ({ body, ...request }) => accounts.changeRolesOfMany(services, request, body)),
-  handler(contract.accountChanges, ({ params, ...request }) =>
-    changes.changesOfAccount(services, request, params.id),
+  handler(contract.accountChanges, ({ params, query, ...request }) =>
+    changes.changesOfAccount(services, request, params.id, query),
   ),
   handler(contract.undoAccountChange, ({ params, body, ...request }) =>
     changes.undoAccountChange(services, request, params.id, params.changeId, body.dryRun),

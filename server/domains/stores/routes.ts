@@ -18,8 +18,8 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(storeOptions, ({ caller, query }) => storeChoices(services, caller, query)),
   handler(contract.stores, ({ caller, query }) => manage.listStores(services, caller, query)),
   handler(contract.store, ({ caller, params }) => manage.readStore(services, caller, params.id)),
-  handler(contract.storeHistory, ({ caller, params }) =>
-    manage.readStoreHistory(services, caller, params.id),
+  handler(contract.storeHistory, ({ caller, params, query }) =>
+    manage.readStoreHistory(services, caller, params.id, query),
   ),
   handler(contract.createStore, ({ body, ...request }) => manage.createStore(services, request, body)),
   handler(contract.changeStore, ({ body, ...request }) => manage.changeStore(services, request, body)),

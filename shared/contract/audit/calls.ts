@@ -36,6 +36,9 @@ export const HistoryEntry = AuditEntry.pick({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
+/** Which page of a history; its order is always the newest first. */
+export const HistoryQuery = pageQuery(['at']).pick({ currentPage: true, pageSize: true });
+
 /** Everything for operators, for merchants what is of the stores they manage or of no store of their company. */
 const readers = either(platform('PLATFORM_ACCOUNT_PERMISSION'), partner('COMPANY_MANAGE'));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNEL_ACTIONS, CHANNEL_GRAINS, CHANNEL_TARGETS } from '../../codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../codes/lists.ts';
 import { anyone, partner } from '../access.ts';
-import { HistoryEntry } from '../audit/calls.ts';
+import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
 import { call } from '../call.ts';
 import { channelColumns } from './columns.ts';
 import {
@@ -284,10 +284,11 @@ export const channelHistory = call({
   method: 'GET',
   path: '/v1/channel-codes/{serialNumber}/history',
   access: partner('EVENTS_READ_WRITE'),
-  summary: 'What happened to a channel code, newest first; at most 200 lines.',
+  summary: 'What happened to a channel code, newest first.',
   params: SerialParams,
+  query: HistoryQuery,
   addition: true,
-  result: z.array(HistoryEntry),
+  result: pageShape(HistoryEntry),
 });
 
 /** POST on one code duplicates it (screens C2). */

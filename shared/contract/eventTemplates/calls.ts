@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
-import { HistoryEntry } from '../audit/calls.ts';
+import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
 import { call } from '../call.ts';
 import { templateColumns } from './columns.ts';
 import {
@@ -77,10 +77,11 @@ export const templateHistory = call({
   method: 'GET',
   path: '/v1/event_templates/{id}/history',
   access: partner('EVENTS_READ_WRITE'),
-  summary: 'What happened to a template of the chosen store, newest first; at most 200 lines.',
+  summary: 'What happened to a template of the chosen store, newest first.',
   params: IdParams,
+  query: HistoryQuery,
   addition: true,
-  result: z.array(HistoryEntry),
+  result: pageShape(HistoryEntry),
 });
 
 export const searchTemplates = call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PARTNER_CODES, PLATFORM_CODES } from '../../codes/privileges.ts';
 import { platform } from '../access.ts';
 import { call } from '../call.ts';
+import { HistoryQuery } from '../audit/calls.ts';
 import { accountRightsColumns, roleColumns, roleMemberColumns } from './columns.ts';
 import { IdParams, IdText, Keyword, Ok, oneOf, pageQuery, pageShape, text, Version } from '../basics.ts';
 import { exportBody } from '../exports.ts';
@@ -205,10 +206,11 @@ export const roleChanges = call({
   method: 'GET',
   path: '/v1/permissions/{id}/changes',
   access: readers,
-  summary: 'What happened to a role and its members, newest first; at most 200 changes.',
+  summary: 'What happened to a role and its members, newest first.',
   params: IdParams,
+  query: HistoryQuery,
   addition: true,
-  result: z.array(RightsChange),
+  result: pageShape(RightsChange),
 });
 
 const changeParams = IdParams.extend({ changeId: IdText });
@@ -290,10 +292,11 @@ export const accountChanges = call({
   method: 'GET',
   path: '/v1/permissions/account/{id}/changes',
   access: ofAccounts,
-  summary: 'What happened to the rights of an account, newest first; at most 200 changes.',
+  summary: 'What happened to the rights of an account, newest first.',
   params: IdParams,
+  query: HistoryQuery,
   addition: true,
-  result: z.array(RightsChange),
+  result: pageShape(RightsChange),
 });
 
 export const undoAccountChange = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
-import { HistoryEntry } from '../audit/calls.ts';
+import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
 import { call } from '../call.ts';
 import { receiptColumns } from './receipts.columns.ts';
 import { storeColumns } from './columns.ts';
@@ -101,10 +101,11 @@ export const storeHistory = call({
   method: 'GET',
   path: '/v1/stores/{id}/history',
   access: manage,
-  summary: 'What happened to a store, newest first; at most 200 lines.',
+  summary: 'What happened to a store, newest first.',
   params: IdParams,
+  query: HistoryQuery,
   addition: true,
-  result: z.array(HistoryEntry),
+  result: pageShape(HistoryEntry),
 });
 
 /** The chosen store, or another one of its company in which COMPANY_MANAGE is held; operators about any. */

@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useCall, usePluginText } from '../../../../core/api.ts';
-import type { ResultOf } from '../../../../shared/contract/call.ts';
+import { usePluginText, useWhole } from '../../../../core/api.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
 import { channelHistory } from '../../../../shared/contract/channels/calls.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -13,12 +13,14 @@ const DEEDS = ['create', 'duplicate', 'rename', 'change', 'switch', 'exportJourn
 /** Who changed a code and how (screens A7). */
 export function ChannelHistory({ serialNumber }: { readonly serialNumber: string }): ReactElement {
   const t = usePluginText('partner-channels');
-  const asked = useCall(channelHistory, { params: { serialNumber } });
+  const asked = useWhole([channelHistory.id, serialNumber], (http, { query, sending }) =>
+    http.fetch(channelHistory, { params: { serialNumber }, query }, sending),
+  );
   const deedOf = (action: string): string => {
     const known = DEEDS.find((deed) => action === `channels.${deed}`);
     return known ? t(`history.deed.${known}`) : action;
   };
-  const linesOf = (entries: ResultOf<typeof channelHistory>) =>
+  const linesOf = (entries: readonly HistoryEntry[]) =>
     entries.map((entry) => ({
       id: String(entry.id),
       at: entry.at,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, uploadPictureCall } from '../../../../core/testing/renderPlugin.tsx';
+import { pageOfAll } from '../../../../core/testing/sampleOf.ts';
 import {
   classPackOptions,
   coachOptions,
@@ -99,16 +100,19 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
       // A saved template leads back to the list.
       answer(templates, NO_ROWS),
       answer(selectNames, []),
-      answer(templateHistory, [
-        {
-          id: 1,
-          at: '2026-11-01T10:00:00+08:00',
-          actor: 'Li Na',
-          action: 'eventTemplates.change',
-          before: { capacity: 20 },
-          after: { capacity: 24 },
-        },
-      ]),
+      answer(
+        templateHistory,
+        pageOfAll([
+          {
+            id: 1,
+            at: '2026-11-01T10:00:00+08:00',
+            actor: 'Li Na',
+            action: 'eventTemplates.change',
+            before: { capacity: 20 },
+            after: { capacity: 24 },
+          },
+        ]),
+      ),
       refusal(sportTemplate, 404, 'Not found.'),
       ...answers,
     ],

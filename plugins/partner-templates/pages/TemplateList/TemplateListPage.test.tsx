@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { pageOfAll, sampleOf } from '../../../../core/testing/sampleOf.ts';
 import {
   classPackOptions,
   coachOptions,
@@ -144,24 +144,32 @@ describe('the list of templates', () => {
     const user = userEvent.setup();
     await show(
       [row()],
-      answer(templateHistory, [
-        {
-          id: 2,
-          at: '2026-11-02T10:00:00+08:00',
-          actor: '',
-          action: 'eventTemplates.shelve',
-          before: { isOnShelf: 1 },
-          after: { isOnShelf: 0, reason: 'Wrong pictures' },
-        },
-        {
-          id: 1,
-          at: '2026-11-01T10:00:00+08:00',
-          actor: 'Li Na',
-          action: 'eventTemplates.change',
-          before: { title: 'Badminton', grades: [1], paymentModes: [], description: '<p>Old</p>' },
-          after: { title: 'Evening badminton', grades: [], paymentModes: [PAID], description: '<p>New</p>' },
-        },
-      ]),
+      answer(
+        templateHistory,
+        pageOfAll([
+          {
+            id: 2,
+            at: '2026-11-02T10:00:00+08:00',
+            actor: '',
+            action: 'eventTemplates.shelve',
+            before: { isOnShelf: 1 },
+            after: { isOnShelf: 0, reason: 'Wrong pictures' },
+          },
+          {
+            id: 1,
+            at: '2026-11-01T10:00:00+08:00',
+            actor: 'Li Na',
+            action: 'eventTemplates.change',
+            before: { title: 'Badminton', grades: [1], paymentModes: [], description: '<p>Old</p>' },
+            after: {
+              title: 'Evening badminton',
+              grades: [],
+              paymentModes: [PAID],
+              description: '<p>New</p>',
+            },
+          },
+        ]),
+      ),
       answer(classPackOptions, []),
     );
     await openMenu(user);
@@ -195,7 +203,7 @@ describe('the list of templates', () => {
       '/event/template?open=77',
       [row()],
       answer(template, other),
-      answer(templateHistory, []),
+      answer(templateHistory, pageOfAll([])),
       answer(classPackOptions, []),
     );
     expect(await screen.findByRole('dialog', { name: 'History of Morning swim' })).toBeVisible();

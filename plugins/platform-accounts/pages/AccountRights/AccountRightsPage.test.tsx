@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { pageOfAll, sampleOf } from '../../../../core/testing/sampleOf.ts';
 import {
   accountChanges,
   accountRights,
@@ -75,7 +75,7 @@ test('tells where every right comes from, and saves after telling what is gained
         totalPages: 1,
         results: [reviewers as never],
       }),
-      answer(accountChanges, []),
+      answer(accountChanges, pageOfAll([])),
       answer(assembleRights, dry),
     ],
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { pageOfAll, sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { accountOfName } from '../../../../shared/contract/permissions/administrators.calls.ts';
 import {
   accountChanges,
@@ -55,7 +55,7 @@ test('makes an account with a one-time password and its first role', async () =>
     answer(accountOfName, {}),
     answer(createOperator, { id: 12, version: 1 }),
     answer(accountRights, sampleOf(RightsOfAccount)),
-    answer(accountChanges, []),
+    answer(accountChanges, pageOfAll([])),
   );
   await screen.findByRole('checkbox', { name: 'Reviewers' });
   type(/^Account name/, 'new.one');

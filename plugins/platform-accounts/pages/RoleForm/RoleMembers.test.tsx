@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { pageOfAll, sampleOf } from '../../../../core/testing/sampleOf.ts';
 import {
   privilegeTree,
   roleChanges,
@@ -28,7 +28,7 @@ test('pages through everybody who holds a role, and searches from the first page
     answers: [
       answer(roleOne, role),
       answer(privilegeTree, []),
-      answer(roleChanges, []),
+      answer(roleChanges, pageOfAll([])),
       answer(roleMembers, {
         currentPage: 1,
         pageSize: 50,

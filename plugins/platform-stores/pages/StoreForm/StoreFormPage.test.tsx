@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, writes } from '../../../../core/testing/renderPlugin.tsx';
-import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { pageOfAll, sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { cities, companyOptions } from '../../../../shared/contract/choices/calls.ts';
 import { StoreDetail } from '../../../../shared/contract/stores/shapes.ts';
@@ -60,7 +60,7 @@ const show = (at: string, ...answers: ReturnType<typeof answer>[]) =>
     answers: [
       answer(cities, AREAS),
       answer(companyOptions, [{ label: 'Lakeside Sports', value: 1 }]),
-      answer(storeHistory, []),
+      answer(storeHistory, pageOfAll([])),
       ...answers,
     ],
   });
@@ -191,28 +191,31 @@ test('tells what happened to the store, in the words of the form', async () => {
     answers: [
       answer(cities, AREAS),
       answer(store, stored),
-      answer(storeHistory, [
-        {
-          id: 2,
-          at: '2026-03-02T10:00:00+08:00',
-          actor: 'Li Na',
-          action: 'stores.change',
-          before: { cityCode: '', city: '上海', openHours: [] },
-          after: {
-            cityCode: '310100',
-            city: '上海市',
-            openHours: [{ weekday: 1, from: '09:00', to: '21:00' }],
+      answer(
+        storeHistory,
+        pageOfAll([
+          {
+            id: 2,
+            at: '2026-03-02T10:00:00+08:00',
+            actor: 'Li Na',
+            action: 'stores.change',
+            before: { cityCode: '', city: '上海', openHours: [] },
+            after: {
+              cityCode: '310100',
+              city: '上海市',
+              openHours: [{ weekday: 1, from: '09:00', to: '21:00' }],
+            },
           },
-        },
-        {
-          id: 1,
-          at: '2026-03-01T10:00:00+08:00',
-          actor: '',
-          action: 'stores.switch',
-          before: { status: 0 },
-          after: { status: 1 },
-        },
-      ]),
+          {
+            id: 1,
+            at: '2026-03-01T10:00:00+08:00',
+            actor: '',
+            action: 'stores.switch',
+            before: { status: 0 },
+            after: { status: 1 },
+          },
+        ]),
+      ),
     ],
   });
   const history = await screen.findByRole('region', { name: 'History' });

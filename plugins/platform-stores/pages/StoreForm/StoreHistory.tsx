@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { usePluginText, useWhole } from '../../../../core/api.ts';
 import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
 import { storeHistory } from '../../../../shared/contract/stores/calls.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
@@ -19,7 +19,11 @@ const factsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 export function StoreHistory({ id, areas }: { readonly id: number; readonly areas: Areas }): ReactElement {
   const t = usePluginText('platform-stores');
   const { labelOf, show } = useStoreTexts(areas);
-  const history = useCall(storeHistory, { params: { id } }, { isLater: true });
+  const history = useWhole(
+    [storeHistory.id, id],
+    (http, { query, sending }) => http.fetch(storeHistory, { params: { id }, query }, sending),
+    { isLater: true },
+  );
   const say = (field: string, facts: Readonly<Record<string, unknown>>): string => {
     if (!(field in facts)) return '';
     return field === 'status' ? t(`core:codes.enabled.${String(facts[field])}`) : show(field, facts);

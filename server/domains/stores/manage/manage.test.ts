@@ -265,7 +265,7 @@ describe('a change', () => {
     const historyAs = async (as: object) =>
       storeHistory.result
         .parse((await send(storeHistory, { params: { id: storeId } }, as)).result)
-        .map(({ action, actor }) => [action, actor !== '']);
+        .results.map(({ action, actor }) => [action, actor !== '']);
     const told = [
       ['stores.switch', true],
       ['stores.switch', true],

@@ -13,7 +13,7 @@ import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { type AuditActor, readHistory, writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { readPage } from '../../../db/statements/page.ts';
+import { type Paging, readPage } from '../../../db/statements/page.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import type { CompanyCaller, PlatformCaller } from '../../../http/access/caller.ts';
@@ -67,10 +67,11 @@ export async function readStoreHistory(
   { database: { orm } }: Services,
   caller: Manager,
   id: number,
-): Promise<HistoryEntry[]> {
+  paging: Paging,
+): Promise<Page<HistoryEntry>> {
   const found = await statements.storeRecord(orm, scopeOf(caller), id);
   if (!found) throw refuse.notFound();
-  return readHistory(orm, scopeOf(caller), 'store', id);
+  return readHistory(orm, scopeOf(caller), { object: 'store', objectId: id, ...paging });
 }
 
 /**
