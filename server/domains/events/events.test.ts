@@ -4,6 +4,7 @@ import * as contract from '../../../shared/contract/events/calls.ts';
 import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { formatClock, weekdayOf } from '../../../shared/format/dates.ts';
 import { derivedState } from '../../../shared/codes/states.ts';
+import { writeAudits } from '../../audit/trail.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../testing/factories.ts';
@@ -239,6 +240,28 @@ describe('a quick change', () => {
       refundTask: null,
       history: [{ action: 'events.quickChange' }],
     });
+  });
+
+  test('is told in the history however much was changed since', async () => {
+    const event = await app.make.event(template);
+    const { companyId, storeId } = world.place;
+    const context = { requestId: 'request', ip: '10.0.0.1', now: TEST_NOW };
+    const by = { accountId: world.accountIds.partnerWithCode, name: 'Somebody', companyId, storeId };
+    const numbers = Array.from({ length: 205 }, (_, index) => index);
+    await writeAudits(
+      app.database.orm,
+      numbers.map((capacity) => ({
+        by,
+        action: 'events.quickChange' as const,
+        object: 'event' as const,
+        objectId: event.id,
+        after: { capacity },
+        context,
+      })),
+    );
+    const { envelope } = await app.send(contract.event, { ...asPartner(), params: { id: event.id } });
+    const { history } = contract.event.result.parse(envelope.result);
+    expect(history.map(({ after }) => after)).toEqual(numbers.toReversed().map((capacity) => ({ capacity })));
   });
 
   test('closes registration and returns to the deadline of the session', async () => {

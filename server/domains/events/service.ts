@@ -30,7 +30,8 @@ import { readPage } from '../../db/statements/page.ts';
 export { checkInOrder } from './attendance/service.ts';
 
 const FOUND_AT_MOST = 20;
-const HISTORY_AT_MOST = 100;
+/** The history of a session is told to its beginning. */
+const WHOLE_HISTORY = Number.MAX_SAFE_INTEGER;
 const PLACES_AT_MOST = 50;
 
 /** Sessions of the caller's stores with the sums over all pages. */
@@ -77,9 +78,9 @@ export async function readSession(
   if (!record) throw refuse.notFound();
   const task =
     record.cancelTaskId === null ? null : await refundTaskOf(services, caller, record.cancelTaskId);
-  const newest = { currentPage: 1, pageSize: HISTORY_AT_MOST, sortBy: 'at', sortOrder: 'desc' } as const;
+  const whole = { currentPage: 1, pageSize: WHOLE_HISTORY, sortBy: 'at', sortOrder: 'desc' } as const;
   const { results } = await listEntries(services, caller, {
-    ...newest,
+    ...whole,
     object: 'event',
     objectId: String(id),
   });

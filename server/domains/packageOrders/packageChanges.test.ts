@@ -1,5 +1,6 @@
 import * as contract from '../../../shared/contract/packageOrders/calls.ts';
 import type { PackageOrderDetail } from '../../../shared/contract/packageOrders/shapes.ts';
+import { writeAudits } from '../../audit/trail.ts';
 import { type ActorName, makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { databaseKinds } from '../../testing/database.ts';
@@ -52,6 +53,29 @@ describe.each(databaseKinds('both'))('orders of packs without money on their way
       before: { note: 'Called' },
       after: { note: 'Comes on Sundays' },
     });
+  });
+
+  it('keep what the buyer wrote however many notes the staff have written since', async () => {
+    const order = await app.make.packageOrder(world.place, { note: 'For my son' });
+    const { companyId, storeId } = world.place;
+    const context = { requestId: 'request', ip: '10.0.0.1', now: TEST_NOW };
+    const by = { accountId: world.accountIds.partnerWithCode, name: 'Somebody', companyId, storeId };
+    const noteOf = (index: number): string => (index === 0 ? 'For my son' : `Note ${index}`);
+    await writeAudits(
+      app.database.orm,
+      Array.from({ length: 205 }, (_, index) => ({
+        by,
+        action: 'packageOrders.addNote' as const,
+        object: 'packageOrder' as const,
+        objectId: order.orderNumber,
+        before: { note: noteOf(index) },
+        after: { note: noteOf(index + 1) },
+        context,
+      })),
+    );
+    const { history, timeline } = await read(order.id);
+    expect(history).toHaveLength(205);
+    expect(timeline.at(-1)).toMatchObject({ kind: 'placed', text: 'For my son' });
   });
 
   it('are found when nobody paid them for half an hour, and say how long their times are good', async () => {

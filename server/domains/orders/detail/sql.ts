@@ -52,14 +52,14 @@ export interface DeedRecord extends Record<string, unknown> {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** The newest 200 of them. */
+/** All of them: the timeline begins with what the guest wrote before the first note of the staff. */
 export const deedRows = ofStore(
   async (db, scope, orderNumber: string, bookingId: number): Promise<DeedRecord[]> => {
     const { rows } = await db.execute<DeedRecord>(sql`
     select id, ${iso(sql`at`)} as at, case when acting_for is null then actor else '' end as actor, action, before, after from audit_entry
     where (object, object_id) in (('order', ${orderNumber}), ('booking', ${String(bookingId)}))
       and company_id = ${scope.companyId}
-    order by id desc limit 200`);
+    order by id desc`);
     return rows;
   },
 );

@@ -49,11 +49,11 @@ export interface PackageDeed extends Record<string, unknown> {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** The newest 200 of them, newest first. */
+/** All of them, newest first: the timeline begins with what the buyer wrote before the first note of the staff. */
 export const packageDeeds = ofStore(async (db, scope, orderNumber: string): Promise<PackageDeed[]> => {
   const { rows } = await db.execute<PackageDeed>(sql`
     select id, ${iso(sql`at`)} as at, case when acting_for is null then actor else '' end as actor, action, before, after from audit_entry
     where object = 'packageOrder' and object_id = ${orderNumber} and company_id = ${scope.companyId}
-    order by id desc limit 200`);
+    order by id desc`);
   return rows;
 });
