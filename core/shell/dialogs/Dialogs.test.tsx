@@ -15,6 +15,8 @@ const waiting = { ...TEST_STORE.payment, status: 0 as const };
 /** A store whose account is not open, and what the payment side says of it; lists of stores name no address. */
 const payAt = (url: string): FakeAnswer[] => [
   answer(partnerStores, [{ ...TEST_COMPANY, stores: [{ ...TEST_STORE, payment: waiting }] }]),
+  // Asked by the dialog, and again when somebody goes there.
+  answer(queryUmsSignInfo, { ...waiting, url }),
   answer(queryUmsSignInfo, { ...waiting, url }),
 ];
 /** The news was asked for: what opens by itself has had its chance. */

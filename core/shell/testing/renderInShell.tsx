@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
@@ -58,7 +59,9 @@ export async function renderInShell(node: ReactElement, options: ShellOptions = 
   await act(async () => {
     render(
       <ServicesContext value={services}>
-        <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>
+        </QueryClientProvider>
       </ServicesContext>,
     );
   });

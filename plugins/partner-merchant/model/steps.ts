@@ -12,6 +12,9 @@ export function stepOf(field: string): Step {
   return isStep(section) ? section : 'company';
 }
 
+/** Whether a field is one of the file's: the server may name others. */
+export const isFileField = (field: string): boolean => isStep(field.split('.')[0] ?? '');
+
 /** The step of an address, which begins with the first. */
 export const readStep = (text: string | null): Step => (text !== null && isStep(text) ? text : 'company');
 

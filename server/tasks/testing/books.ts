@@ -59,7 +59,9 @@ export async function closedBooks(db: Queryable, taskId: string, limitMs?: numbe
     limitMs,
   );
   const { openItems, doneItems, failedItems, ended, errors } = books;
-  if (openItems > 0 || doneItems !== ended || failedItems !== errors)
+  // A change of rows has no refunds: its task counts rows.
+  const isOfRefunds = openItems + doneItems + failedItems > 0;
+  if (isOfRefunds && (openItems > 0 || doneItems !== ended || failedItems !== errors))
     throw new PromiseBroken(`A task is closed, but its books say: ${JSON.stringify(books)}`);
   return books;
 }

@@ -4,7 +4,7 @@ import { usePluginText } from '../../../../core/api.ts';
 import { type ReviewSection, withConfirmed } from '../../../../shared/codes/annualReview.ts';
 import type { Content } from '../../model/content.ts';
 import { isSectionChanged } from '../../model/review.ts';
-import { type Step, stepOf } from '../../model/steps.ts';
+import { isFileField, type Step, stepOf } from '../../model/steps.ts';
 import { fieldIdOf } from '../Settle/form/FileField.tsx';
 import { useFileForm } from '../Settle/form/FormContext.ts';
 import { Remark } from '../Settle/form/Remark.tsx';
@@ -72,7 +72,7 @@ export function ConfirmedFacts({ step }: { readonly step: Step }): ReactElement 
   return (
     <>
       {returned
-        .filter((field) => stepOf(field) === step)
+        .filter((field) => isFileField(field) && stepOf(field) === step)
         .map((field) => (
           <fieldset key={field} className="tl-settle-returned tl-settle-remark" aria-label={nameOf(field)}>
             <p>{nameOf(field)}</p>

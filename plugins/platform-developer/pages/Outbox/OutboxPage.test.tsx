@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { FakeAnswer } from '../../../../core/testing/fakeTransport.ts';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { outbox, readCode } from '../../../../shared/contract/messages/notices.calls.ts';
-import type { PrivilegeCode } from '../../../../shared/codes/privileges.ts';
 import plugin from '../../plugin.ts';
 import type { MessageRow } from '../../../../shared/contract/messages/notices.shapes.ts';
 
@@ -84,9 +83,9 @@ describe('the outbox', () => {
 
 describe('a code of a registration', () => {
   const code = message({ state: 'kept', sentAt: null, text: '', code: 'readable' });
-  const open = async (codes: readonly PrivilegeCode[], ...answers: readonly FakeAnswer[]) => {
+  const open = async (...answers: readonly FakeAnswer[]) => {
     const { requests } = await renderPlugin(plugin, {
-      as: { role: 'platform', codes },
+      as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_PERMISSION'] },
       at: '/developer/outbox',
       answers: [...answers, page(code)],
     });
@@ -95,10 +94,7 @@ describe('a code of a registration', () => {
   };
 
   it('is read by a press, by who may', async () => {
-    const { drawer } = await open(
-      ['PLATFORM_ACCOUNT_PERMISSION'],
-      answer(readCode, { text: '246810 is it.' }),
-    );
+    const { drawer } = await open(answer(readCode, { text: '246810 is it.' }));
     expect(drawer.queryByText(/246810/)).toBeNull();
     await userEvent.click(drawer.getByRole('button', { name: 'Read the code' }));
     expect(await drawer.findByText('246810 is it.')).toBeVisible();
@@ -106,14 +102,8 @@ describe('a code of a registration', () => {
   });
 
   it('that is over is said to be', async () => {
-    const { drawer } = await open(['PLATFORM_ACCOUNT_PERMISSION'], refusal(readCode, 404, 'Gone.'));
+    const { drawer } = await open(refusal(readCode, 404, 'Gone.'));
     await userEvent.click(drawer.getByRole('button', { name: 'Read the code' }));
     expect(await drawer.findByText(/The code is over/)).toBeVisible();
-  });
-
-  it('is offered to nobody else', async () => {
-    const { drawer } = await open([]);
-    expect(drawer.getByText('A code of a registration, not shown')).toBeVisible();
-    expect(drawer.queryByRole('button', { name: 'Read the code' })).toBeNull();
   });
 });
