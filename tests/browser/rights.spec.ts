@@ -1,4 +1,4 @@
-// @platform-accounts @platform-companies
+// @partner-joining @platform-accounts @platform-companies
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -132,7 +132,7 @@ test('a role is made, given, changed under an open page, undone, compared, disab
   await page.goto(`${product.url}/account/role-list`);
   await chooseAction(page, NAME, 'Compare with…');
   const compare = page.getByRole('dialog', { name: 'Compare roles' });
-  await compare.getByRole('combobox').selectOption({ label: '内容审核员 (content-reviewer)' });
+  await compare.getByRole('combobox').selectOption({ label: '内容审核员 (CONTENT_REVIEWER)' });
   await expect(compare.getByRole('checkbox', { name: `Merchant audit, ${NAME}`, exact: true })).toBeChecked();
   await compare.getByRole('button', { name: 'Close' }).last().click();
   await chooseAction(page, NAME, 'Disable…');
