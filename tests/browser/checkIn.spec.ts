@@ -1,4 +1,4 @@
-// @partner-check-in @partner-sessions @partner-templates
+// @partner-check-in @partner-orders @partner-sessions @partner-templates
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { EventRow } from '../../shared/contract/events/shapes.ts';
 import { query } from './support/database.ts';

@@ -1,4 +1,4 @@
-// @partner-joining @partner-merchant @partner-templates
+// @partner-joining @partner-merchant @partner-sessions @partner-stores @partner-templates
 import { expect, type Page } from '@playwright/test';
 import { newToken, tokenHashOf } from '../../server/http/access/token.ts';
 import { query } from './support/database.ts';

@@ -1,4 +1,4 @@
-// @partner-check-in
+// @partner-check-in @partner-sessions
 import { expect, type Page } from '@playwright/test';
 import type { BookingRow, EventRow } from '../../shared/contract/events/shapes.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';

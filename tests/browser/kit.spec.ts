@@ -148,7 +148,9 @@ test('the palette finds an order by its number or last digits, a member by phone
   await expect(page.getByText(/Nothing found/)).toBeVisible();
 });
 
-test('an operator’s palette finds one order by its whole number, and no merchant’s list', async ({ page }) => {
+test('an operator’s palette finds one order by its whole number, and no merchant’s list', async ({
+  page,
+}) => {
   await enter(page, product, 'operator', '/showEvent/index');
   await expect(firstRow(page)).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -1,4 +1,4 @@
-// @partner-sessions
+// @partner-home @partner-sessions @partner-templates
 import { expect, type Page } from '@playwright/test';
 import { type HostPage, startHostPage } from './support/hostPage.ts';
 import { closeNotices } from './support/notices.ts';

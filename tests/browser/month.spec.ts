@@ -1,5 +1,5 @@
-// @partner-cancellations @partner-channels @partner-check-in @partner-orders @partner-publishing
-// @partner-templates
+// @partner-cancellations @partner-channels @partner-check-in @partner-home @partner-orders
+// @partner-publishing @partner-sessions @partner-templates
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { ResultOf } from '../../shared/contract/call.ts';

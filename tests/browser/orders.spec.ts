@@ -1,4 +1,4 @@
-// @partner-orders @platform-events
+// @partner-orders @partner-refunds @partner-sessions @platform-events
 import { expect, type Page, type Route } from '@playwright/test';
 import { MONEY_MODES } from '../../shared/codes/lists.ts';
 import type { OrderRow, PurchaseData } from '../../shared/contract/orders/shapes.ts';

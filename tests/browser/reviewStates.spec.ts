@@ -1,4 +1,4 @@
-// @partner-merchant @platform-companies
+// @partner-merchant @partner-sessions @partner-templates @platform-companies
 import { expect, type Page } from '@playwright/test';
 import en from '../../plugins/partner-merchant/locales/en.json' with { type: 'json' };
 import chinese from '../../plugins/partner-merchant/locales/zh-CN.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// @partner-publishing @partner-sessions
+// @partner-cancellations @partner-check-in @partner-publishing @partner-sessions @partner-templates
 import { expect } from '@playwright/test';
 import { addDays, dayOf } from '../../shared/format/dates.ts';
 import { enter } from './support/people.ts';

@@ -49,10 +49,10 @@ test('who begins maintenance closes open consoles at once, keeps this page, and 
 test('the demo has a guide, a feedback group and a store whose account is not open', async ({ page }) => {
   await enter(page, product, 'partner', '/event/template', { storeKey: 'store-0008', withDialogs: false });
   await expect(page.getByRole('link', { name: 'Usage guide' })).toHaveAttribute('href', /^https:/);
-  await expect(page.getByRole('link', { name: 'Collection account' })).toHaveAttribute(
-    'href',
-    /open-account$/,
-  );
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Collection account' }).click();
+  await expect(await opening).toHaveURL(/\/accounts\/store-0008\?/);
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Feedback' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the feedback group' })).toBeVisible();
 });

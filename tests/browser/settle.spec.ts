@@ -1,4 +1,4 @@
-// @partner-merchant
+// @partner-joining @partner-merchant @platform-companies
 import { expect } from '@playwright/test';
 import { query } from './support/database.ts';
 import { fill, fillFile, next } from './support/merchantFile.ts';

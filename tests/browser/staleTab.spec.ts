@@ -1,4 +1,4 @@
-// @partner-cancellations @partner-sessions @partner-templates
+// @partner-cancellations @partner-orders @partner-sessions @partner-templates
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { query } from './support/database.ts';
 import { enter } from './support/people.ts';

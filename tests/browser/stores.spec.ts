@@ -1,4 +1,5 @@
-// @partner-orders @partner-sessions @partner-stores @partner-templates @platform-stores
+// @partner-cancellations @partner-orders @partner-sessions @partner-stores @partner-templates
+// @platform-stores
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { callApi, enter, tokenOf } from './support/people.ts';

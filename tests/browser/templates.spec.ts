@@ -1,4 +1,5 @@
-// @partner-publishing @partner-sessions @partner-templates
+// @partner-cancellations @partner-channels @partner-orders @partner-publishing @partner-sessions
+// @partner-templates
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { EventRow } from '../../shared/contract/events/shapes.ts';

@@ -1,4 +1,4 @@
-// @partner-channels @partner-publishing @partner-sessions
+// @partner-channels @partner-orders @partner-publishing @partner-sessions @partner-templates
 import { expect, type Page } from '@playwright/test';
 import { MESSAGE_DISPLAY_MS } from '../../shared/codes/limits.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';

@@ -1,4 +1,4 @@
-// @platform-users
+// @partner-orders @partner-sessions @platform-companies @platform-events @platform-users
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tick } from './support/boxes.ts';

@@ -1,5 +1,6 @@
-// @partner-merchant @partner-orders @partner-sessions @partner-staff @partner-templates @platform-accounts
-// @platform-companies @platform-events @platform-users
+// @partner-merchant @partner-orders @partner-sessions @partner-staff @partner-stores @partner-templates
+// @partner-trail @platform-accounts @platform-companies @platform-developer @platform-events
+// @platform-settings @platform-staff @platform-stores @platform-users
 import { expect } from '@playwright/test';
 import type { AuditEntry } from '../../shared/contract/audit/calls.ts';
 import { menuLinks } from './support/menu.ts';

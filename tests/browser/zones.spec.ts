@@ -1,4 +1,4 @@
-// @partner-orders @partner-sessions
+// @partner-orders @partner-publishing @partner-sessions @partner-templates
 import { expect } from '@playwright/test';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
