@@ -153,7 +153,8 @@ onPostgres('rights on two servers with one PostgreSQL', () => {
         ({ hindered }: Ended) => hindered,
         ({ refused }: Ended) => refused,
       ])
-        expect(sumOf(count)).toBeGreaterThan(SEQUENCES);
+        // Each of these came, often enough to say something.
+        expect(sumOf(count)).toBeGreaterThan(SEQUENCES / 4);
       // More sequences take longer.
     },
     Math.max(300_000, SEQUENCES * 2_000),
