@@ -148,12 +148,12 @@ onPostgres('rights on two servers with one PostgreSQL', () => {
       expect(ends.flatMap(({ wrong = [] }) => wrong)).toEqual([]);
       const sumOf = (count: (end: Ended) => number): number => ends.reduce((sum, end) => sum + count(end), 0);
       // Sequences in which nobody holds anything, or nothing is refused, would prove nothing.
+      // Each of these came, often enough to say something.
       for (const count of [
         ({ rights }: Ended) => rights,
         ({ hindered }: Ended) => hindered,
         ({ refused }: Ended) => refused,
       ])
-        // Each of these came, often enough to say something.
         expect(sumOf(count)).toBeGreaterThan(SEQUENCES / 4);
       // More sequences take longer.
     },
