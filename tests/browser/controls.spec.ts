@@ -100,6 +100,7 @@ const STOPS: readonly Stop[] = [
   { route: '/order/detail', as: 'partner', address: ({ paid }) => `/order/detail?id=${paid}` },
   { route: '/order/detail', as: 'partner', address: ({ failed }) => `/order/detail?id=${failed}` },
   { route: '/order/detail', as: 'partner', address: ({ pack }) => `/order/detail?id=${pack}` },
+  { route: '/showEvent/order', as: 'operator', address: ({ failed }) => `/showEvent/order?id=${failed}` },
   { route: '/developer/plugins', as: 'operator', onlyTells: true },
   // The review of the demo's first company is not due yet.
   { route: '/merchant/annualReview', as: 'partner', onlyTells: true },
