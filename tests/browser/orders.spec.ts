@@ -161,7 +161,7 @@ test('operators read the same purchase data, and open an order of it', async ({ 
   await expect(list.getByRole('row').nth(1)).toBeVisible();
   await expect(list.getByRole('checkbox')).toHaveCount(0);
   await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/showEvent\/order\?id=TL/);
-  await list.getByRole('link').first().click();
+  await list.getByRole('link', { name: /^TL/ }).first().click();
   await expect(page).toHaveURL(/\/showEvent\/order\?id=TL/);
 });
 
