@@ -63,7 +63,7 @@ onPostgres('a write without a key whose line to PostgreSQL breaks', () => {
     await orm.update(merchantFile).set({ auditStatus }).where(eq(merchantFile.companyId, companyId));
     const { id: storeId, storeKey } = await test.make.store(companyId);
     await test.make.membership(accountId, companyId, [storeId]);
-    await test.make.grant(accountId, ['ANNUAL_REVIEW'], storeId);
+    await test.make.grant(accountId, ['ANNUAL_REVIEW', 'COMPANY_MANAGE'], storeId);
     return { file, version: 0, sending: { token: await test.make.signIn(accountId), storeKey } };
   }
   /** A coach of a coming session who goes, and who takes it. */
