@@ -42,8 +42,8 @@ export { useAct } from './act/useAct.ts';
 export { Authentication } from './services/authentication/Authentication.ts';
 /** Companies and the store this tab works in. */
 export { CompanyStores } from './services/company/CompanyStores.ts';
-/** Live refund progress. */
-export { Refunds } from './services/refunds/Refunds.ts';
+/** What the server tells by itself: tasks that move, rights and settings that changed, what waits. */
+export { LiveLine } from './services/liveLine/LiveLine.ts';
 /** Files for download, by the rules of exports. */
 export { Exporter } from './services/exporter/Exporter.ts';
 /** Toasts and questions. */

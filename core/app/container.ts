@@ -19,8 +19,9 @@ import { Messages } from '../services/messages/Messages.ts';
 import { ToastMessages } from '../services/messages/ToastMessages.ts';
 import { BrowserPreferences } from '../services/preferences/BrowserPreferences.ts';
 import { Preferences } from '../services/preferences/Preferences.ts';
-import { Refunds } from '../services/refunds/Refunds.ts';
-import { SocketRefunds } from '../services/refunds/SocketRefunds.ts';
+import { LiveLine } from '../services/liveLine/LiveLine.ts';
+import { SocketLine } from '../services/liveLine/SocketLine.ts';
+import { LiveRefundProgress, RefundProgress } from '../services/refunds/RefundProgress.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
 import { TokenAuthentication } from '../services/authentication/TokenAuthentication.ts';
 import { MerchantSettlement, Settlement } from '../services/settlement/Settlement.ts';
@@ -49,6 +50,7 @@ export function createContainer(configuration: Configuration, transport: HttpTra
   container.bind(Maintenance).to(ServerMaintenance);
   container.bind(VersionNotice).to(ServerVersionNotice);
   container.bind(Exporter).to(FileExporter);
-  container.bind(Refunds).to(SocketRefunds);
+  container.bind(LiveLine).to(SocketLine);
+  container.bind(RefundProgress).to(LiveRefundProgress);
   return container;
 }

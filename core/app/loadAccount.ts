@@ -6,7 +6,8 @@ import { startView } from '../services/access/privileges.ts';
 import { chooseStore, storeOfAddress } from '../services/company/chooseStore.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { Credentials } from '../services/http/Credentials.ts';
-import { Refunds } from '../services/refunds/Refunds.ts';
+import { LiveLine } from '../services/liveLine/LiveLine.ts';
+import { RefundProgress } from '../services/refunds/RefundProgress.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
 import { AccountMemory } from '../services/authentication/AccountMemory.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
@@ -36,7 +37,9 @@ export async function loadAccount(services: Services): Promise<void> {
     if (authentication.token === token) authentication.fail(error);
     return;
   }
-  services.get(Refunds).connect(state.user.id);
+  // The card hears the line from its first word on.
+  services.get(RefundProgress);
+  services.get(LiveLine).connect(state.user.id);
 }
 
 /**
@@ -111,6 +114,6 @@ export function keepAccountLoaded(services: Services): () => void {
   return () => {
     forgotten.unsubscribe();
     states.unsubscribe();
-    services.get(Refunds).disconnect();
+    services.get(LiveLine).disconnect();
   };
 }

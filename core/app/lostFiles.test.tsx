@@ -122,7 +122,7 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeVisible();
   },
-  'core/services/refunds/SocketRefunds.ts -> core/services/refunds/progressFrames.ts': async () =>
+  'core/services/liveLine/SocketLine.ts -> core/services/liveLine/lineEvents.ts': async () =>
     void (await atWork()),
   'core/services/http/lazyTransport.ts -> core/services/http/axiosTransport.ts': async (find) => {
     await atWork();

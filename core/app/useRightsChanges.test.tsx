@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { identity } from '../../shared/contract/authentication/calls.ts';
 import type { Plugin } from '../plugins/plugin.ts';
-import { Refunds } from '../services/refunds/Refunds.ts';
-import type { SocketRefunds } from '../services/refunds/SocketRefunds.ts';
+import { LiveLine } from '../services/liveLine/LiveLine.ts';
+import type { SocketLine } from '../services/liveLine/SocketLine.ts';
 import { answer, renderConsole } from '../testing/renderPlugin.tsx';
 
 const titled = (en: string) => ({ 'zh-CN': en, en });
@@ -31,8 +31,8 @@ async function open(...later: ReturnType<typeof answer>[]) {
     answers: [answer(identity, { codes: ['PLATFORM_BANNER'], platform: [] }), ...later],
   });
   await screen.findByRole('textbox', { name: 'Name' });
-  const refunds = console.services.get(Refunds) as SocketRefunds;
-  return { ...console, change: () => act(async () => refunds.rightsChanged$.next()) };
+  const line = console.services.get(LiveLine) as SocketLine;
+  return { ...console, change: () => act(async () => line.rightsChanged$.next()) };
 }
 
 test('closes a page that is no longer theirs, and says why', async () => {

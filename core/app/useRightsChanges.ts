@@ -5,7 +5,7 @@ import { Access } from '../services/access/Access.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
 import { ApiError } from '../services/http/Http.ts';
 import { Messages } from '../services/messages/Messages.ts';
-import { Refunds } from '../services/refunds/Refunds.ts';
+import { LiveLine } from '../services/liveLine/LiveLine.ts';
 import { useText } from '../shell/useText.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useText } from '../shell/useText.ts';
  * guard follow by themselves, so a page that is no longer theirs gives way to the reason.
  */
 export function useRightsChanges(): void {
-  const refunds = useService(Refunds);
+  const line = useService(LiveLine);
   const access = useService(Access);
   const authentication = useService(Authentication);
   const messages = useService(Messages);
@@ -34,7 +34,7 @@ export function useRightsChanges(): void {
       if (!isSame) messages.warn(t('shell.rightsChanged'));
     };
     // One after the other: an earlier answer never stands over a later one.
-    const changes = refunds.rightsChanged$.pipe(concatMap(reload)).subscribe();
+    const changes = line.rightsChanged$.pipe(concatMap(reload)).subscribe();
     return () => changes.unsubscribe();
-  }, [refunds, access, authentication, messages, t]);
+  }, [line, access, authentication, messages, t]);
 }

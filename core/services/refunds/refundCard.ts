@@ -1,7 +1,7 @@
 import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
 import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import type { ProgressFrame, ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
-import type { RefundCardState } from './Refunds.ts';
+import type { RefundCardState } from './RefundProgress.ts';
 
 /** The card and what it needs to remember. */
 export interface CardMemory {

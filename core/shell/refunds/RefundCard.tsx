@@ -9,7 +9,7 @@ import { instantOf } from '../../../shared/format/datesIn.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { TaskCard } from '../../../shared/ui/TaskCard/TaskCard.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
-import { Refunds } from '../../services/refunds/Refunds.ts';
+import { RefundProgress } from '../../services/refunds/RefundProgress.ts';
 import { elapsedText, minutesLeft, type RunSeen, shareOf, titleOf, workedOf } from './refundFigures.ts';
 import { recordOf } from '../tasks/recordOf.ts';
 import { useText } from '../useText.ts';
@@ -44,7 +44,7 @@ function useRunSeen(task: ProgressTask | undefined, now: number): RunSeen {
 /** The floating card of the refund task under way (spec section 2, screens A6). */
 export function RefundCard(): ReactElement | null {
   const t = useText();
-  const refunds = useService(Refunds);
+  const refunds = useService(RefundProgress);
   const card = useObservable(refunds.card$);
   const task = card?.task;
   const status = task && refundTaskStatus(task);

@@ -3,7 +3,7 @@ import type { Subject } from 'rxjs';
 import { waiting } from '../../../shared/contract/overview/calls.ts';
 import { answer, renderConsole } from '../../testing/renderPlugin.tsx';
 import { contribute } from '../../plugins/slots/slot.ts';
-import { Refunds } from '../../services/refunds/Refunds.ts';
+import { LiveLine } from '../../services/liveLine/LiveLine.ts';
 import { MenuCounts } from '../shellSlots.ts';
 import { useMenuCall } from './useMenuCall.ts';
 
@@ -54,13 +54,13 @@ it('counts again when somebody comes back to the window', async () => {
 it('counts again when the line says that something else waits', async () => {
   const services = await open();
   // What the socket does with its frame.
-  act(() => (services.get(Refunds).waitingChanged$ as Subject<void>).next());
+  act(() => (services.get(LiveLine).waitingChanged$ as Subject<void>).next());
   expect(await next()).toBeVisible();
 });
 
 it('counts again when a task has just ended, and not for one of yesterday', async () => {
   const services = await open();
-  const progress = services.get(Refunds).progress$ as Subject<object>;
+  const progress = services.get(LiveLine).progress$ as Subject<object>;
   const task = { taskId: 't', status: 0, sequence: 1 };
   act(() => progress.next({ ...task, finishedAt: '2020-01-01T00:00:00Z' }));
   act(() => progress.next({ ...task, status: 2, finishedAt: null }));

@@ -7,7 +7,7 @@ import { instantOf } from '../../../shared/format/datesIn.ts';
 import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { useService } from '../../plugins/react.tsx';
 import { useCall } from '../../services/http/useCall.ts';
-import { Refunds } from '../../services/refunds/Refunds.ts';
+import { LiveLine } from '../../services/liveLine/LiveLine.ts';
 import { serverNow } from '../../../shared/format/clock.ts';
 
 /** However much is told, a count is asked for again at most this often, in milliseconds. */
@@ -29,7 +29,7 @@ export function useMenuCall<C extends CallSpec>(
   call: C,
   request: SentRequest<C>,
 ): UseQueryResult<ResultOf<C>> {
-  const { waitingChanged$, progress$ } = useService(Refunds);
+  const { waitingChanged$, progress$ } = useService(LiveLine);
   const asked = useCall(call, request, { isLater: true });
   const { refetch } = asked;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Exporter } from '../../services/exporter/Exporter.ts';
 import { Credentials } from '../../services/http/Credentials.ts';
 import { Http } from '../../services/http/Http.ts';
 import { Messages } from '../../services/messages/Messages.ts';
-import { Refunds } from '../../services/refunds/Refunds.ts';
+import { LiveLine } from '../../services/liveLine/LiveLine.ts';
 import { useViewer } from '../useConsole.ts';
 import { useText } from '../useText.ts';
 import { endedBetween, isUnderWay, LISTED_KINDS, titleOf } from './taskFacts.ts';
@@ -38,7 +38,7 @@ export interface TaskList {
  */
 export function useTaskList(): TaskList {
   const http = useService(Http);
-  const refunds = useService(Refunds);
+  const line = useService(LiveLine);
   const { view } = useViewer();
   const { storeKey = '' } = useService(Credentials);
   const { data, isError, refetch } = useQuery({
@@ -53,12 +53,10 @@ export function useTaskList(): TaskList {
     refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) ? FOLLOW_MS : false),
   });
   useEffect(() => {
-    const moves = refunds.progress$.pipe(
-      throttleTime(FOLLOW_MS, undefined, { leading: true, trailing: true }),
-    );
+    const moves = line.progress$.pipe(throttleTime(FOLLOW_MS, undefined, { leading: true, trailing: true }));
     const subscription = merge(http.taskStarted$, moves).subscribe(() => void refetch());
     return () => subscription.unsubscribe();
-  }, [http, refunds, refetch]);
+  }, [http, line, refetch]);
   const [news, setNews] = useState(0);
   useEnds(data?.results, `${view} ${storeKey}`, (ended) => setNews((count) => count + ended));
   return {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { throttleTime } from 'rxjs';
-import { Http, Refunds, useObservable, useService } from '../../../../core/api.ts';
+import { Http, LiveLine, useObservable, useService } from '../../../../core/api.ts';
 import { allTasks, type CancelsOf } from '../allTasks.ts';
 
 /** Without the line to the server the page asks this often (screens F2). */
@@ -17,16 +17,16 @@ const FOLLOW_MS = 1_000;
  */
 export function useRecordTasks(which: CancelsOf, onChange: () => void) {
   const http = useService(Http);
-  const refunds = useService(Refunds);
+  const line = useService(LiveLine);
   const client = useQueryClient();
-  const connected = useObservable(refunds.connected$, true);
+  const connected = useObservable(line.connected$, true);
   const query = useQuery({
     queryKey: ['partner-cancellations', 'tasks', which],
     queryFn: ({ signal }) => allTasks(http, which, signal),
     refetchInterval: connected ? WATCH_MS : POLL_MS,
   });
   useEffect(() => {
-    const follow = refunds.progress$.pipe(
+    const follow = line.progress$.pipe(
       throttleTime(FOLLOW_MS, undefined, { leading: true, trailing: true }),
     );
     const subscription = follow.subscribe(() => {
@@ -34,6 +34,6 @@ export function useRecordTasks(which: CancelsOf, onChange: () => void) {
       onChange();
     });
     return () => subscription.unsubscribe();
-  }, [client, refunds, which, onChange]);
+  }, [client, line, which, onChange]);
   return query;
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Subject } from 'rxjs';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
-import { Refunds } from '../../../../core/api.ts';
+import { LiveLine } from '../../../../core/api.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { cities } from '../../../../shared/contract/choices/calls.ts';
 import {
@@ -292,7 +292,7 @@ test('hears of the decision over the socket', async () => {
     answer(auditRecord, [step(2, 'reject', 4, 'Not a sports company'), step(1, 'submit', 2)]),
   ]);
   expect(await screen.findByText(/expect an answer/)).toBeVisible();
-  const words = services.get(Refunds).rightsChanged$ as Subject<void>;
+  const words = services.get(LiveLine).rightsChanged$ as Subject<void>;
   await act(async () => words.next());
   expect((await screen.findAllByText(/Not a sports company/))[0]).toBeVisible();
 });

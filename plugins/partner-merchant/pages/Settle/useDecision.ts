@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Refunds, useObservable, useService } from '../../../../core/api.ts';
+import { LiveLine, useObservable, useService } from '../../../../core/api.ts';
 import type { AuditRounds } from '../../model/content.ts';
 
 /** So often it is asked how the audit stands without the line to the server: an approval must be seen within five seconds. */
@@ -18,8 +18,8 @@ interface Asked<Answer> {
  * are asked then (they name no numbers, so no look at one is written into the trail), and a new one brings the file.
  */
 export function useDecision(isWaiting: boolean, rounds: Asked<AuditRounds>, file: Asked<unknown>): void {
-  const refunds = useService(Refunds);
-  const isConnected = useObservable(refunds.connected$, false);
+  const line = useService(LiveLine);
+  const isConnected = useObservable(line.connected$, false);
   const ask = useEffectEvent(async () => {
     const known = rounds.data?.[0]?.id;
     const { data } = await rounds.refetch();
@@ -40,7 +40,7 @@ export function useDecision(isWaiting: boolean, rounds: Asked<AuditRounds>, file
   }, [isWaiting, isConnected]);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const decisions = refunds.rightsChanged$.subscribe(() => void ask());
+    const decisions = line.rightsChanged$.subscribe(() => void ask());
     return () => decisions.unsubscribe();
-  }, [isWaiting, refunds]);
+  }, [isWaiting, line]);
 }

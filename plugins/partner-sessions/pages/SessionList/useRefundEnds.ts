@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { Refunds, useService } from '../../../../core/api.ts';
+import { LiveLine, useService } from '../../../../core/api.ts';
 import { RefundTaskStatus } from '../../../../shared/codes/lists.ts';
 import { refundTaskStatus } from '../../../../shared/codes/refundTask.ts';
 
 /** Calls back when a refund task that was seen running has ended: booked seats and refunded sums have changed. */
 export function useRefundEnds(onEnd: () => void): void {
-  const { progress$ } = useService(Refunds);
+  const { progress$ } = useService(LiveLine);
   useEffect(() => {
     const running = new Set<string>();
     const subscription = progress$.subscribe((task) => {

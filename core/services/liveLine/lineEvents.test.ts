@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Subscription } from 'rxjs';
 import { type WebSocket as Line, WebSocket as Socket, WebSocketServer } from 'ws';
-import { type LineEvent, progressFrames } from './progressFrames.ts';
+import { type LineEvent, lineEvents } from './lineEvents.ts';
 
 /* A real server of the field's own library: what is promised is what goes over the wire. */
 let server: WebSocketServer;
@@ -49,7 +49,7 @@ function listen(token: () => string): void {
   const { port } = server.address() as AddressInfo;
   // The browser's socket and this one share the part of the interface that is used.
   const open = (address: string) => new Socket(address) as unknown as WebSocket;
-  listening = progressFrames(`ws://127.0.0.1:${port}/ws`, token, open).subscribe((event) => {
+  listening = lineEvents(`ws://127.0.0.1:${port}/ws`, token, open).subscribe((event) => {
     heard.push(event);
     news.emit('come');
   });

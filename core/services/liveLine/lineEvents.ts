@@ -28,7 +28,7 @@ function readFrame(data: unknown): ProgressFrame | undefined {
  * snapshot, so nothing that happened meanwhile is lost. The token travels as the first frame, never in the address
  * (decision H31).
  */
-export function progressFrames(
+export function lineEvents(
   address: string,
   token: () => string | undefined,
   open: (address: string) => WebSocket = (url) => new WebSocket(url),

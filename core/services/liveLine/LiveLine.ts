@@ -1,19 +1,12 @@
 import type { Observable } from 'rxjs';
 import type { ProgressTask } from '../../../shared/contract/tasks/shapes.ts';
 import { type Token, token } from '../../plugins/token.ts';
+import type { LineEvent } from './lineEvents.ts';
 
-/** What the refund-progress card shows; undefined while there is nothing to show. */
-export interface RefundCardState {
-  readonly task: ProgressTask;
-  readonly open: boolean;
-  /** False while the line to the server is down and the figures may be old. */
-  readonly connected: boolean;
-}
-
-/** Live refund progress over the socket (spec section 4, screens A6). */
-export interface Refunds {
-  /** The card, by the rules of spec section 4: another task is ignored while one is in progress. */
-  readonly card$: Observable<RefundCardState | undefined>;
+/** What the server tells by itself, over one socket a tab (spec section 4). */
+export interface LiveLine {
+  /** Everything that is told, and the state of the line, in the order it comes. */
+  readonly events$: Observable<LineEvent>;
   /** Every task's newest state, for pages that list tasks. */
   readonly progress$: Observable<ProgressTask>;
   readonly connected$: Observable<boolean>;
@@ -26,9 +19,5 @@ export interface Refunds {
   /** Connects for a signed-in account; a second call changes nothing. */
   connect(userId: number): void;
   disconnect(): void;
-  minimise(): void;
-  restore(): void;
-  /** Closes the card in every tab; a task in progress opens it again only by its end. */
-  close(): void;
 }
-export const Refunds: Token<Refunds> = token<Refunds>('core/refunds');
+export const LiveLine: Token<LiveLine> = token<LiveLine>('core/liveLine');
