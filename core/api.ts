@@ -36,8 +36,8 @@ export { ApiError, Looking as Http, type SendOptions } from './services/http/Htt
 export type { Refused, Settled } from './services/http/settled.ts';
 /** Asks, and does one thing: busy meanwhile, faults at their fields, the refusal below them. */
 export { ActionDialog } from './act/ActionDialog.tsx';
-/** The act of a dialog about one thing. */
-export { useAct } from './act/useAct.ts';
+/** The act of a dialog about one thing, and what it would do, asked before. */
+export { type Preview, useAct, usePreview } from './act/useAct.ts';
 /** The account, sign-in and sign-out. */
 export { Authentication } from './services/authentication/Authentication.ts';
 /** Companies and the store this tab works in. */

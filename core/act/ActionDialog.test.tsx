@@ -47,21 +47,21 @@ test('cannot be left or pressed again while it is under way', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('waits for its rehearsal, can be left meanwhile, and is grey with the reason once that is refused', async () => {
+test('waits for its preview, can be left meanwhile, and is grey with the reason once that is refused', async () => {
   const user = userEvent.setup();
   const onAct = jest.fn();
   const onClose = jest.fn();
   const asked = { onAct, onClose };
-  const { rerender } = render(dialog({ ...asked, rehearsal: { isPending: true, refusal: undefined } }));
+  const { rerender } = render(dialog({ ...asked, preview: { isAsking: true, refusal: undefined } }));
   expect(screen.getByText('Add').closest('button')).toBeDisabled();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(onAct).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  rerender(dialog({ ...asked, rehearsal: { isPending: false, refusal: 'You hold the role yourself.' } }));
+  rerender(dialog({ ...asked, preview: { isAsking: false, refusal: 'You hold the role yourself.' } }));
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('title', 'You hold the role yourself.');
-  rerender(dialog({ ...asked, rehearsal: { isPending: false, refusal: undefined } }));
+  rerender(dialog({ ...asked, preview: { isAsking: false, refusal: undefined } }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(onAct).toHaveBeenCalledTimes(1);
 });

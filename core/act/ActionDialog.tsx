@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { ConfirmDialog, type ConfirmDialogProps } from '../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { Refusal } from '../../shared/ui/Refusal/Refusal.tsx';
 import type { Act } from './useAct.ts';
+import type { Preview } from './usePreview.ts';
 import './ActionDialog.css';
 
 /** Props of `ActionDialog`. */
@@ -15,7 +16,7 @@ export interface ActionDialogProps
   /** Whether what stands in the fields can be sent. Until then a press shows what is wrong with them. */
   readonly isFit?: boolean | undefined;
   /** What is asked of the server before the act can be done, as a dry run: the act waits for it, and is grey once it is refused. */
-  readonly rehearsal?: { readonly isPending: boolean; readonly refusal: string | undefined } | undefined;
+  readonly preview?: Pick<Preview<unknown>, 'isAsking' | 'refusal'> | undefined;
   readonly onAct: () => unknown;
   readonly onClose: () => void;
   /** What is asked; fields show their faults once somebody has `tried`. `press` is the button, for Enter in a single line. */
@@ -27,7 +28,7 @@ export interface ActionDialogProps
  * tried, and the server's refusal below them; it stays open until the act is done.
  */
 export function ActionDialog(props: ActionDialogProps): ReactElement {
-  const { act, isFit = true, rehearsal, onAct, onClose, children, ...words } = props;
+  const { act, isFit = true, preview, onAct, onClose, children, ...words } = props;
   /** How often somebody has pressed. */
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
@@ -46,8 +47,8 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
       {...words}
       isOpen
       busy={act?.isBusy ?? false}
-      asking={rehearsal?.isPending ?? false}
-      blocked={rehearsal?.refusal}
+      asking={preview?.isAsking ?? false}
+      blocked={preview?.refusal}
       onConfirm={press}
       onCancel={onClose}
     >

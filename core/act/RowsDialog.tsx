@@ -14,7 +14,7 @@ export const rowsOf = <Row,>({ rows, many }: Pick<RowsDialogProps<Row>, 'rows' |
 interface Props<Row, Call extends ChangeCall>
   extends RowsDialogProps<Row>,
     Omit<RowsAct<Row, Call>, 'many'>,
-    Pick<ActionDialogProps, 'confirmText' | 'cancelText' | 'intent' | 'isFit' | 'rehearsal' | 'children'> {
+    Pick<ActionDialogProps, 'confirmText' | 'cancelText' | 'intent' | 'isFit' | 'preview' | 'children'> {
   /** How a task does it with many rows. */
   readonly task?: RowsAct<Row, Call>['many'];
 }

@@ -4,6 +4,8 @@ import type { SendOptions } from '../services/http/Http.ts';
 import type { Refused, Settled } from '../services/http/settled.ts';
 import { Messages } from '../services/messages/Messages.ts';
 
+export { type Preview, usePreview } from './usePreview.ts';
+
 /** What a dialog does with one thing, and how far it is. */
 export interface Act {
   readonly isBusy: boolean;

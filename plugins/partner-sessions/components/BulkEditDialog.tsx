@@ -1,15 +1,13 @@
 import { Callout, Checkbox, HTMLSelect } from '@blueprintjs/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import {
   ActionDialog,
   type Choice,
-  Http,
   type PluginText,
   useAct,
   usePluginText,
+  usePreview,
   useSend,
-  useService,
 } from '../../../core/api.ts';
 import { type BulkOutcome, type OwnColumns, ShortTable } from '../../../core/list.ts';
 import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
@@ -51,7 +49,6 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const { sessions, many, onTask, coaches, onClose, onDone } = props;
   const t = usePluginText('partner-sessions');
   const reasonOf = useReasons();
-  const http = useService(Http);
   const ids = sessions.map(({ id }) => id);
   const act = useAct();
   const { send } = useSend(editBatch);
@@ -60,13 +57,11 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const [meansIt, setMeansIt] = useState(false);
   const times = timesOf(many ? [] : sessions);
   const change = changeOf(fields);
-  const preview = useQuery({
-    queryKey: ['events.previewEdits', ids, change],
-    queryFn: ({ signal }) =>
-      http.fetch(previewEdits, { body: { ids, change: change ?? {} } }, { signal, quiet: true }),
-    enabled: change !== undefined && !many,
-    placeholderData: keepPreviousData,
-  });
+  const preview = usePreview(
+    previewEdits,
+    change === undefined || many ? undefined : { body: { ids, change } },
+    { whileTyping: true },
+  );
   const rows = change === undefined ? [] : (preview.data?.rows ?? []);
   const meets = rows.filter(({ code }) => code === ResultCode.overlaps).length;
   const ready = rows.filter(({ code }) => code === null || (meansIt && code === ResultCode.overlaps));
@@ -146,7 +141,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
         label={t('bulkEdit.tell')}
         onChange={({ currentTarget }) => setTells(currentTarget.checked)}
       />
-      {preview.isError ? <Callout intent="danger">{preview.error.message}</Callout> : null}
+      {preview.refusal === undefined ? null : <Callout intent="danger">{preview.refusal}</Callout>}
     </ActionDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Http, usePluginText, useService } from '../../../core/api.ts';
+import { usePluginText, usePreview } from '../../../core/api.ts';
 import type { SentRequest } from '../../../shared/contract/call.ts';
 import { previewNotices } from '../../../shared/contract/messages/notices.calls.ts';
 import type { NoticeContent } from '../../../shared/contract/messages/notices.shapes.ts';
@@ -19,17 +18,10 @@ export interface ManyNoticeDialogProps {
 /** A message to everybody of more sessions than are told while somebody watches; a task sends it (screens A2, F2). */
 export function ManyNoticeDialog({ many, onTask, onClose }: ManyNoticeDialogProps): ReactElement {
   const t = usePluginText('partner-sessions');
-  const http = useService(Http);
   const { query, rows, count } = many;
-  const preview = useQuery({
-    queryKey: [previewNotices.id, many],
-    queryFn: ({ signal }) => {
-      // The list's address is text; the server checks it against the contract.
-      const request = { query, body: { channel: 'sms', ...rows } } as SentRequest<typeof previewNotices>;
-      return http.fetch(previewNotices, request, { signal, quiet: true });
-    },
-    gcTime: 0,
-  });
+  // The list's address is text; the server checks it against the contract.
+  const request = { query, body: { channel: 'sms', ...rows } } as SentRequest<typeof previewNotices>;
+  const preview = usePreview(previewNotices, request);
   // What the server finds now is what is confirmed (screens A2).
   const sessions = preview.data?.sessions ?? count;
   return (

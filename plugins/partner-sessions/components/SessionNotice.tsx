@@ -41,7 +41,7 @@ export function SessionNotice({
       cancelText={t('notice.leave')}
       act={act}
       isFit={isFit}
-      rehearsal={{ isPending: !data && !error, refusal: data ? undefined : error?.message }}
+      preview={{ isAsking: !data && !error, refusal: data ? undefined : error?.message }}
       onAct={() => onSend(words)}
       onClose={onClose}
     >

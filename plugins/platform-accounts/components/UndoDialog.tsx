@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
+import { ActionDialog, useAct, usePluginText, useSend, usePreview } from '../../../core/api.ts';
 import type { undoAccountChange, undoRoleChange } from '../../../shared/contract/permissions/calls.ts';
 import type { RightsChange } from '../../../shared/contract/permissions/shapes.ts';
 import { Gains } from './Gains.tsx';
-import { Rehearsed } from './Rehearsed.tsx';
+import { PreviewOf } from './PreviewOf.tsx';
 import { RoleEffects } from './RoleEffects.tsx';
 import { useChangeWords } from './useChangeWords.ts';
-import { useRehearsal } from './useRehearsal.ts';
 
 /** Undoes a change, after saying what that gives and takes. */
 export function UndoDialog(props: {
@@ -22,7 +21,7 @@ export function UndoDialog(props: {
   const act = useAct();
   const { send } = useSend(undo);
   const params = { id, changeId: change.id };
-  const dry = useRehearsal(undo, { params, body: { dryRun: true } });
+  const preview = usePreview(undo, { params, body: { dryRun: true } });
   return (
     <ActionDialog
       title={t('history.undoTitle', { what: actionOf(change) })}
@@ -30,12 +29,12 @@ export function UndoDialog(props: {
       confirmText={t('history.confirm')}
       cancelText={t('history.keep')}
       act={act}
-      isFit={dry.result !== undefined}
-      rehearsal={dry}
+      isFit={preview.data !== undefined}
+      preview={preview}
       onAct={() => act.run(send, { params, body: {} }, { said: t('history.done'), onDone })}
       onClose={onClose}
     >
-      <Rehearsed of={dry}>
+      <PreviewOf preview={preview}>
         {(result) =>
           'accounts' in result ? (
             <RoleEffects effect={result} />
@@ -43,7 +42,7 @@ export function UndoDialog(props: {
             <Gains gained={result.gained} lost={result.lost} />
           )
         }
-      </Rehearsed>
+      </PreviewOf>
     </ActionDialog>
   );
 }

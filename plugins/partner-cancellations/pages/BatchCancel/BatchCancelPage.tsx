@@ -74,7 +74,7 @@ function CountAgain({ preview }: Pick<BatchCancel, 'preview'>): ReactElement {
       <Button
         variant="minimal"
         icon={<Refresh />}
-        loading={preview.isFetching}
+        loading={preview.isAsking}
         text={t('batchCancel.countAgain')}
         onClick={() => void preview.refetch()}
       />
@@ -152,7 +152,7 @@ function Footer({ work }: { readonly work: BatchCancel }): ReactElement {
       {preview.data && asking ? (
         <CancelSessionsDialog
           counted={preview.data}
-          isCounting={preview.isFetching}
+          isCounting={preview.isAsking}
           countAgain={async () => (await preview.refetch()).data}
           cancel={work.cancel}
           onClose={() => {

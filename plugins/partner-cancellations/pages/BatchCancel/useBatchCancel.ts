@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/events/calls.ts';
 import { Day } from '../../../../shared/contract/basics.ts';
 import type { CancelPreview, EventRow } from '../../../../shared/contract/events/shapes.ts';
-import { Http, type SendOptions, useSend, useService } from '../../../../core/api.ts';
+import { Http, type SendOptions, usePreview, useSend, useService } from '../../../../core/api.ts';
 import { collectPages } from '../../../../core/list.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { seenOf } from '../../../partner-sessions/api.ts';
@@ -114,12 +114,7 @@ export function useBatchCancel(templateId: number | undefined, today: string) {
     queryFn: ({ signal }) =>
       upcomingSessions(http, templateId, { start: days.start ?? today, end: days.end }, signal),
   });
-  const preview = useQuery({
-    queryKey: ['partner-cancellations', 'cancel-preview', body],
-    queryFn: ({ signal }) => http.fetch(previewBatch, { body }, { signal, quiet: true }),
-    enabled: step >= 2 && chosen.size > 0,
-    staleTime: 0,
-  });
+  const preview = usePreview(previewBatch, step >= 2 && chosen.size > 0 ? { body } : undefined);
   const { send } = useSend(cancelBatch);
 
   const choose = (ids: readonly number[]): void => {

@@ -26,9 +26,7 @@ export function useRecordTasks(which: CancelsOf, onChange: () => void) {
     refetchInterval: connected ? WATCH_MS : POLL_MS,
   });
   useEffect(() => {
-    const follow = line.progress$.pipe(
-      throttleTime(FOLLOW_MS, undefined, { leading: true, trailing: true }),
-    );
+    const follow = line.progress$.pipe(throttleTime(FOLLOW_MS, undefined, { leading: true, trailing: true }));
     const subscription = follow.subscribe(() => {
       void client.invalidateQueries({ queryKey: ['partner-cancellations', 'tasks', which] });
       onChange();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, type PluginText, useAct, useCall, useSend } from '../../../../core/api.ts';
+import { ActionDialog, type PluginText, useAct, usePreview, useSend } from '../../../../core/api.ts';
 import { TYPED_WORD_ORDERS } from '../../../../shared/codes/limits.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import {
@@ -43,7 +43,7 @@ export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): 
       cancelText={t('series.keep')}
       typedWord={data && needsWord(data) ? TYPED_WORD : undefined}
       act={act}
-      rehearsal={{ isPending: preview.isFetching, refusal: preview.isError ? t('series.failed') : undefined }}
+      preview={{ isAsking: preview.isAsking, refusal: preview.isError ? t('series.failed') : undefined }}
       isFit={isNothing || !isUnsaid}
       onAct={confirm}
       onClose={() => onClose(false)}
@@ -51,7 +51,7 @@ export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): 
       {(tried) => (
         <div className="tl-refund-form">
           {data ? <SeriesEffect preview={data} /> : null}
-          {preview.isPending ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
+          {preview.isAsking && !data ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
           {preview.isError ? <LoadFailure of={preview} text={t('series.failed')} /> : null}
           {isNothing ? null : (
             <ReasonFields
@@ -84,7 +84,7 @@ function useCancelSeries(orderNumber: string, onDone: () => void) {
   const client = useQueryClient();
   const act = useAct();
   const { send } = useSend(cancelSeries);
-  const preview = useCall(previewSeriesCancel, { params: { orderNumber } }, { isFresh: true });
+  const preview = usePreview(previewSeriesCancel, { params: { orderNumber } });
   const cancel = async (
     { count, amount, points, times }: SeriesPreview,
     values: ReasonValues,

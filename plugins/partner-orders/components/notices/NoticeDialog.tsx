@@ -46,7 +46,7 @@ export function NoticeDialog({
       }
       cancelText={t('notice.leave')}
       act={{ isBusy, refusal: undefined }}
-      rehearsal={{ isPending: !data && !error, refusal: data ? undefined : error?.message }}
+      preview={{ isAsking: !data && !error, refusal: data ? undefined : error?.message }}
       isFit={isFit}
       onAct={() => onSend(words)}
       onClose={onClose}

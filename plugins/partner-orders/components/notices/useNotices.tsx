@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Http, Messages, useSend, useService } from '../../../../core/api.ts';
+import { Messages, usePreview, useSend, useService } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import type { SentRequest } from '../../../../shared/contract/call.ts';
@@ -119,17 +118,10 @@ function ManyNotice({
   readonly onSend: (words: NoticeContent, count: number) => void;
   readonly onClose: () => void;
 }): ReactElement {
-  const http = useService(Http);
   const { query, rows, count } = many;
-  const preview = useQuery({
-    queryKey: [call.id, many],
-    queryFn: ({ signal }) => {
-      // The list's address is text; the server checks it against the contract.
-      const request = { query, body: { channel: 'sms', ...rows } } as SentRequest<typeof call>;
-      return http.fetch(call, request, { signal, quiet: true });
-    },
-    gcTime: 0,
-  });
+  // The list's address is text; the server checks it against the contract.
+  const request = { query, body: { channel: 'sms', ...rows } } as SentRequest<typeof call>;
+  const preview = usePreview(call, request);
   const { data } = preview;
   const before = data && data.orders !== count ? count : undefined;
   return (

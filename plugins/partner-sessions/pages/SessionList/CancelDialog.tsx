@@ -46,7 +46,7 @@ export function CancelDialog({ row, onClose, onDone }: CancelDialogProps): React
             fault={tried ? fault : undefined}
           />
           {preview.data ? <CancelEffect preview={preview.data} isTold={reasons.tell && !fault} /> : null}
-          {preview.isPending ? <p className="tl-ink-2">{t('cancelOne.counting')}</p> : null}
+          {preview.isAsking && !preview.data ? <p className="tl-ink-2">{t('cancelOne.counting')}</p> : null}
           {preview.isError ? <LoadFailure of={preview} text={t('cancelOne.failed')} /> : null}
         </div>
       )}

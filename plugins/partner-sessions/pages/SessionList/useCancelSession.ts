@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Http, useAct, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { useAct, usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { cancel, previewBatch } from '../../../../shared/contract/events/calls.ts';
 import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
@@ -22,7 +21,6 @@ const faultOf = ({ reasonType, ...rest }: OneReason): ReasonFault | undefined =>
 /** The cancel of one session: its preview, its one idempotency key, and what came of it. */
 export function useCancelSession({ id, templateId }: EventRow, onDone: () => void) {
   const t = usePluginText('partner-sessions');
-  const http = useService(Http);
   const act = useAct();
   const { send } = useSend(cancel);
   const [reasons, setReasons] = useState<OneReason>({ reasonType: undefined, description: '', tell: true });
@@ -33,15 +31,11 @@ export function useCancelSession({ id, templateId }: EventRow, onDone: () => voi
     description: fault ? '' : reasons.description.trim(),
     megSendParticipants: reasons.tell ? (1 as const) : (0 as const),
   };
-  const preview = useQuery({
-    queryKey: ['events.previewOne', id, said],
-    queryFn: ({ signal }) =>
-      http.fetch(previewBatch, { body: { ...said, ids: [id], templateId } }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    // Bookings come in while the dialog is open: a new opening counts anew.
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const preview = usePreview(
+    previewBatch,
+    { body: { ...said, ids: [id], templateId } },
+    { whileTyping: true },
+  );
   const cancelIt = async (): Promise<void> => {
     if (!preview.data) return;
     const body = { ...said, id, eventId: id, seen: seenOf(preview.data) };

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { ActionDialog, usePluginText } from '../../../../core/api.ts';
+import { ActionDialog, usePluginText, usePreview } from '../../../../core/api.ts';
 import { assembleRights } from '../../../../shared/contract/permissions/calls.ts';
 import { Gains } from '../../components/Gains.tsx';
-import { Rehearsed } from '../../components/Rehearsed.tsx';
-import { useRehearsal } from '../../components/useRehearsal.ts';
+import { PreviewOf } from '../../components/PreviewOf.tsx';
 import type { AskedRights } from './useRightsForm.ts';
 
 /** Says what an account gains and loses, by name and from when on, before it is saved. */
@@ -13,18 +12,18 @@ export function SaveRightsDialog(props: {
 }): ReactElement {
   const { asked, name } = props;
   const t = usePluginText('platform-accounts');
-  const dry = useRehearsal(assembleRights, { body: { ...asked.body, dryRun: true } });
+  const preview = usePreview(assembleRights, { body: { ...asked.body, dryRun: true } });
   return (
     <ActionDialog
       title={t('account.saveTitle', { name })}
       confirmText={t('account.save')}
       cancelText={t('role.goOn')}
-      isFit={dry.result !== undefined}
-      rehearsal={dry}
+      isFit={preview.data !== undefined}
+      preview={preview}
       onAct={() => asked.answer(true)}
       onClose={() => asked.answer(false)}
     >
-      <Rehearsed of={dry}>{({ gained, lost }) => <Gains gained={gained} lost={lost} />}</Rehearsed>
+      <PreviewOf preview={preview}>{({ gained, lost }) => <Gains gained={gained} lost={lost} />}</PreviewOf>
     </ActionDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, useAct, useCall, usePluginText, useSend, usePreview } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { bulkRoles, roleList } from '../../../../shared/contract/permissions/calls.ts';
 import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
-import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { PreviewOf } from '../../components/PreviewOf.tsx';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
 import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
-import { useRehearsal } from '../../components/useRehearsal.ts';
 import { sideQuery } from '../../model/sideQuery.ts';
 
 const FOUND_AT_MOST = 20;
@@ -37,8 +36,8 @@ export function BulkRoleDialog<Row extends AccountRights>(
     [way]: [roleId ?? 0],
     ...(isMerchants && storeId !== undefined && { storeId }),
   };
-  const dry = useRehearsal(bulkRoles, isWhole ? { body: { ...body, dryRun: true } } : undefined);
-  const count = dry.result?.accounts.filter(({ done }) => done).length ?? 0;
+  const preview = usePreview(bulkRoles, isWhole ? { body: { ...body, dryRun: true } } : undefined);
+  const count = preview.data?.accounts.filter(({ done }) => done).length ?? 0;
   return (
     <ActionDialog
       title={t(`bulk.${way}.title`, { count: rows.length })}
@@ -48,7 +47,7 @@ export function BulkRoleDialog<Row extends AccountRights>(
       cancelText={t('bulk.keep')}
       act={act}
       isFit={count > 0}
-      rehearsal={dry}
+      preview={preview}
       onAct={() =>
         act.run(
           send,
@@ -90,7 +89,7 @@ export function BulkRoleDialog<Row extends AccountRights>(
             <StoreChoiceField stores={stores} value={storeId} onChange={setStore} />
           ) : null}
           {isWhole ? (
-            <Rehearsed of={dry}>{({ accounts }) => <EffectTable accounts={accounts} />}</Rehearsed>
+            <PreviewOf preview={preview}>{({ accounts }) => <EffectTable accounts={accounts} />}</PreviewOf>
           ) : null}
           <p className="tl-ink-2">{t('gains.when')}</p>
         </>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, useAct, usePluginText, useSend, usePreview } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { INLINE_BULK_ROWS } from '../../../../shared/codes/limits.ts';
 import { copyRights } from '../../../../shared/contract/permissions/calls.ts';
@@ -8,11 +8,10 @@ import type { AccountRights } from '../../../../shared/contract/permissions/shap
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
-import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { PreviewOf } from '../../components/PreviewOf.tsx';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
 import { useFoundAccounts } from '../../components/useFoundAccounts.ts';
 import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
-import { useRehearsal } from '../../components/useRehearsal.ts';
 
 /** Gives other accounts the rights of this one in the place of theirs, after a table of who gains and loses what. */
 export function CopyRightsDialog({
@@ -36,7 +35,7 @@ export function CopyRightsDialog({
     accountIds: chosen.map(({ value }) => value),
     ...(isMerchants && storeId !== undefined && { storeId }),
   };
-  const dry = useRehearsal(copyRights, isWhole ? { body: { ...body, dryRun: true } } : undefined);
+  const preview = usePreview(copyRights, isWhole ? { body: { ...body, dryRun: true } } : undefined);
   if (!from) return null;
   const options = found.options.filter(
     ({ value }) => value !== from.accountId && !chosen.some((each) => each.value === value),
@@ -48,8 +47,8 @@ export function CopyRightsDialog({
       confirmText={t('copy.confirm')}
       cancelText={t('bulk.keep')}
       act={act}
-      isFit={dry.result?.accounts.some(({ done }) => done) ?? false}
-      rehearsal={dry}
+      isFit={preview.data?.accounts.some(({ done }) => done) ?? false}
+      preview={preview}
       onAct={() =>
         act.run(
           send,
@@ -102,7 +101,7 @@ export function CopyRightsDialog({
             </Button>
           ))}
           {isWhole ? (
-            <Rehearsed of={dry}>{({ accounts }) => <EffectTable accounts={accounts} />}</Rehearsed>
+            <PreviewOf preview={preview}>{({ accounts }) => <EffectTable accounts={accounts} />}</PreviewOf>
           ) : null}
           <p className="tl-ink-2">{t('gains.when')}</p>
         </>

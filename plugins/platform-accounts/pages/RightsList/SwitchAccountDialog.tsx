@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
+import { usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
 import { switchEffects } from '../../../../shared/contract/permissions/administrators.calls.ts';
@@ -9,7 +9,7 @@ import type { Substitutes } from '../../../../shared/contract/staff/shapes.ts';
 import { changeStaff } from '../../../../shared/contract/staff/calls.ts';
 import { SubstituteFields, useSubstitutes } from '../../../platform-staff/api.ts';
 import { EffectTable } from '../../components/EffectTable.tsx';
-import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { PreviewOf } from '../../components/PreviewOf.tsx';
 
 /**
  * Disables accounts, which takes all their rights and ends their sign-ins, or enables one again; says by name what each loses or
@@ -56,23 +56,14 @@ function Switch<Row extends AccountRights>(
   const isEnabling = one?.status === 0;
   const way = isEnabling ? 'enableAccount' : 'disableAccount';
   const ids = asked.rows.map(({ accountId }) => accountId).join(',');
-  const effects = useCall(
-    switchEffects,
-    { query: { ids, enabled: isEnabling ? '1' : '0' } },
-    { isFresh: true },
-  );
-  const told = {
-    result: useFreshData(effects),
-    refusal: effects.error?.message,
-    isPending: effects.isFetching,
-  };
+  const preview = usePreview(switchEffects, { query: { ids, enabled: isEnabling ? '1' : '0' } });
   return (
     <RowsDialog
       {...asked}
       title={one ? t(`${way}.title`, { name: one.name }) : t('disableAccount.titleMany', { count })}
       intent={isEnabling ? 'primary' : 'danger'}
-      isFit={isFit && told.result !== undefined}
-      rehearsal={told}
+      isFit={isFit && preview.data !== undefined}
+      preview={preview}
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       said={t(`${way}.done`)}
@@ -88,11 +79,11 @@ function Switch<Row extends AccountRights>(
       {(tried) => (
         <>
           <p>{t(`${way}.text`)}</p>
-          <Rehearsed of={told}>
+          <PreviewOf preview={preview}>
             {(accounts) =>
               accounts.length === 0 ? <p>{t('effect.nobody')}</p> : <EffectTable accounts={accounts} />
             }
-          </Rehearsed>
+          </PreviewOf>
           {children?.(tried)}
         </>
       )}

@@ -1,15 +1,14 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, useAct, useCall, usePluginText, useSend, usePreview } from '../../../../core/api.ts';
 import { accountRights, changeMembers } from '../../../../shared/contract/permissions/calls.ts';
 import type { Role } from '../../../../shared/contract/permissions/shapes.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
-import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { PreviewOf } from '../../components/PreviewOf.tsx';
 import { useFoundAccounts } from '../../components/useFoundAccounts.ts';
 import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
-import { useRehearsal } from '../../components/useRehearsal.ts';
 
 /** Gives a role to an account that is found by name, of merchants in one of its stores, after saying what it gains. */
 export function AddMemberDialog(props: {
@@ -36,7 +35,10 @@ export function AddMemberDialog(props: {
   const isWhole = chosen !== null && (!isMerchants || storeId !== undefined);
   const params = { id: role.id };
   const body = { add: [chosen?.value ?? 0], ...(isMerchants && storeId !== undefined && { storeId }) };
-  const dry = useRehearsal(changeMembers, isWhole ? { params, body: { ...body, dryRun: true } } : undefined);
+  const preview = usePreview(
+    changeMembers,
+    isWhole ? { params, body: { ...body, dryRun: true } } : undefined,
+  );
   return (
     <ActionDialog
       title={t('members.addTitle', { role: role.name })}
@@ -44,8 +46,8 @@ export function AddMemberDialog(props: {
       confirmText={t('members.addYes')}
       cancelText={t('members.addNo')}
       act={act}
-      isFit={dry.result?.accounts.some(({ done }) => done) ?? false}
-      rehearsal={dry}
+      isFit={preview.data?.accounts.some(({ done }) => done) ?? false}
+      preview={preview}
       onAct={() =>
         act.run(
           send,
@@ -97,7 +99,7 @@ export function AddMemberDialog(props: {
             </FormField>
           ) : null}
           {isWhole ? (
-            <Rehearsed of={dry}>{({ accounts }) => <EffectTable accounts={accounts} />}</Rehearsed>
+            <PreviewOf preview={preview}>{({ accounts }) => <EffectTable accounts={accounts} />}</PreviewOf>
           ) : null}
         </>
       )}

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, useAct, usePluginText, useSend, usePreview } from '../../../../core/api.ts';
 import { changeMembers } from '../../../../shared/contract/permissions/calls.ts';
 import type { Role, RoleMember } from '../../../../shared/contract/permissions/shapes.ts';
 import { EffectTable } from '../../components/EffectTable.tsx';
-import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { PreviewOf } from '../../components/PreviewOf.tsx';
 import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
-import { useRehearsal } from '../../components/useRehearsal.ts';
 
 /** Takes a role from one who holds it, after saying what they lose. */
 export function RemoveMemberDialog(props: {
@@ -22,7 +21,7 @@ export function RemoveMemberDialog(props: {
   const { storeId } = member;
   const params = { id: role.id };
   const body = { remove: [member.accountId], ...(storeId !== null && { storeId }) };
-  const dry = useRehearsal(changeMembers, { params, body: { ...body, dryRun: true } });
+  const preview = usePreview(changeMembers, { params, body: { ...body, dryRun: true } });
   return (
     <ActionDialog
       title={t('members.removeTitle', { name: member.name, role: role.name })}
@@ -31,10 +30,10 @@ export function RemoveMemberDialog(props: {
       confirmText={t('members.removeYes')}
       cancelText={t('members.removeNo')}
       act={act}
-      isFit={dry.result?.accounts.some(({ done }) => done) ?? false}
-      rehearsal={{
-        isPending: dry.isPending,
-        refusal: dry.refusal ?? (dry.result && refusedOutcome(dry.result)),
+      isFit={preview.data?.accounts.some(({ done }) => done) ?? false}
+      preview={{
+        isAsking: preview.isAsking,
+        refusal: preview.refusal ?? (preview.data && refusedOutcome(preview.data)),
       }}
       onAct={() =>
         act.run(
@@ -51,7 +50,7 @@ export function RemoveMemberDialog(props: {
       }
       onClose={onClose}
     >
-      <Rehearsed of={dry}>{({ accounts }) => <EffectTable accounts={accounts} />}</Rehearsed>
+      <PreviewOf preview={preview}>{({ accounts }) => <EffectTable accounts={accounts} />}</PreviewOf>
       <p className="tl-ink-2">{t('gains.when')}</p>
     </ActionDialog>
   );

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, useAct, usePluginText, useSend, usePreview } from '../../../../core/api.ts';
 import { type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { switchRole } from '../../../../shared/contract/permissions/calls.ts';
 import type { RoleRow } from '../../../../shared/contract/permissions/shapes.ts';
-import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { PreviewOf } from '../../components/PreviewOf.tsx';
 import { RoleEffects } from '../../components/RoleEffects.tsx';
-import { useRehearsal } from '../../components/useRehearsal.ts';
 
 /** Enables or disables a role, after saying how many members gain or lose what by it. */
 export function SwitchRoleDialog(props: RowsDialogProps<RoleRow>): ReactElement | null {
@@ -15,7 +14,7 @@ export function SwitchRoleDialog(props: RowsDialogProps<RoleRow>): ReactElement 
   const { send } = useSend(switchRole);
   const { one } = rowsOf(props);
   const enabled = one?.status === 1 ? '0' : '1';
-  const dry = useRehearsal(switchRole, one && { params: { id: one.id }, query: { enabled, dryRun: '1' } });
+  const preview = usePreview(switchRole, one && { params: { id: one.id }, query: { enabled, dryRun: '1' } });
   if (!one) return null;
   const way = enabled === '1' ? 'enableRole' : 'disableRole';
   return (
@@ -26,8 +25,8 @@ export function SwitchRoleDialog(props: RowsDialogProps<RoleRow>): ReactElement 
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       act={act}
-      isFit={dry.result !== undefined}
-      rehearsal={dry}
+      isFit={preview.data !== undefined}
+      preview={preview}
       onAct={() =>
         act.run(
           send,
@@ -44,7 +43,7 @@ export function SwitchRoleDialog(props: RowsDialogProps<RoleRow>): ReactElement 
       onClose={onClose}
     >
       <p>{t(`${way}.text`)}</p>
-      <Rehearsed of={dry}>{(effect) => <RoleEffects effect={effect} />}</Rehearsed>
+      <PreviewOf preview={preview}>{(effect) => <RoleEffects effect={effect} />}</PreviewOf>
     </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
+import { usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import {
@@ -49,7 +49,7 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       isFit={isFit}
-      rehearsal={{ isPending: isCounting, refusal: undefined }}
+      preview={{ isAsking: isCounting, refusal: undefined }}
       said={t(`${way}.done`)}
       task={enable === 0 ? { call: switchManyCompanies, change: { action: 'disable', reason } } : undefined}
       act={({ id }, options) => send({ params: { id }, body: { enable, reason } }, options)}
@@ -84,9 +84,8 @@ function useBonds(id: number | undefined): Question<CompanyDetail> | undefined {
   useEffect(() => {
     if (id !== undefined) void LiveSessions.fetchAhead().then(() => setHasPart(true));
   }, [id]);
-  const asked = useCall(company, { params: { id: id ?? 0 } }, { isFresh: true, enabled: id !== undefined });
-  const found = useFreshData(asked);
-  return id === undefined ? undefined : { ...asked, data: hasPart ? found : undefined };
+  const preview = usePreview(company, id === undefined ? undefined : { params: { id } });
+  return id === undefined ? undefined : { ...preview, data: hasPart ? preview.data : undefined };
 }
 
 /** The same of several merchants together; the server counts them, however many there are. */
@@ -96,13 +95,8 @@ function useBondsOfAll(
 ): Question<ResultOf<typeof companyBonds>> | undefined {
   const { ids = many ? undefined : rows.map(({ id }) => id), excludeIds } = many?.rows ?? {};
   const body = { ...(ids && { ids: [...ids] }), ...(excludeIds && { excludeIds: [...excludeIds] }) };
-  const asked = useCall(
-    companyBonds,
-    { query: many?.query ?? {}, body },
-    { isFresh: true, enabled: isAsked },
-  );
-  const data = useFreshData(asked);
-  return isAsked ? { ...asked, data } : undefined;
+  const preview = usePreview(companyBonds, isAsked ? { query: many?.query ?? {}, body } : undefined);
+  return isAsked ? preview : undefined;
 }
 
 /** With live sessions the server refuses (644). */

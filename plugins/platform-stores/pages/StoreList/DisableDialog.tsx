@@ -1,6 +1,6 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { ActionDialog, useAct, useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, useAct, usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { store as readStore, switchStore } from '../../../../shared/contract/stores/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { LiveSessions } from '../../components/LiveSessions.tsx';
@@ -21,17 +21,16 @@ export function DisableDialog({ store, onDone, onClose }: DisableDialogProps): R
   const { send } = useSend(switchStore);
   const act = useAct();
   const { id, name } = store;
-  const asked = useCall(readStore, { params: { id } }, { isFresh: true });
-  const found = useFreshData(asked);
+  const preview = usePreview(readStore, { params: { id } });
   return (
     <ActionDialog
       title={t('disable.title', { name })}
       intent="danger"
       confirmText={t('disable.confirm')}
       cancelText={t('disable.keep')}
-      isFit={found?.liveSessions === 0}
+      isFit={preview.data?.liveSessions === 0}
       // Pressed before it is counted, the button would move from under the pointer.
-      rehearsal={{ isPending: !found && !asked.error, refusal: undefined }}
+      preview={{ isAsking: preview.isAsking, refusal: undefined }}
       act={act}
       onAct={() =>
         act.run(
@@ -44,14 +43,14 @@ export function DisableDialog({ store, onDone, onClose }: DisableDialogProps): R
               onClose();
             },
             // A session was published meanwhile: it is counted again.
-            onRefused: () => void asked.refetch(),
+            onRefused: () => void preview.refetch(),
           },
         )
       }
       onClose={onClose}
     >
       {(tried) => (
-        <Loaded of={{ ...asked, data: found }} waiting={<Spinner size={24} />}>
+        <Loaded of={preview} waiting={<Spinner size={24} />}>
           {(detail) =>
             detail.liveSessions === 0 ? (
               <p>{t('disable.text')}</p>

@@ -1,6 +1,6 @@
 import { Checkbox, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../../core/list.ts';
 import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import { setUserStatus, user } from '../../../../shared/contract/users/calls.ts';
@@ -13,11 +13,7 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
   const t = usePluginText('platform-users');
   const { send } = useSend(setUserStatus);
   const [row] = props.rows;
-  const asked = useCall(
-    user,
-    { params: { id: row?.id ?? 0 } },
-    { enabled: row !== undefined, isFresh: true },
-  );
+  const preview = usePreview(user, row && { params: { id: row.id } });
   const why = useReason();
   const [cancelFuture, setCancelFuture] = useState(false);
   return (
@@ -28,7 +24,7 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
       confirmText={t('block.confirm')}
       cancelText={t('block.keep')}
       isFit={why.isFit}
-      rehearsal={{ isPending: asked.isFetching, refusal: undefined }}
+      preview={{ isAsking: preview.isAsking, refusal: undefined }}
       said={cancelFuture ? t('block.doneWithTask') : t('block.done')}
       act={({ id, version }, options) =>
         send(
@@ -44,7 +40,7 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
         <>
           <p>{t('block.text')}</p>
           <ReasonFields of={why} tried={tried} />
-          <Loaded of={asked} waiting={<Spinner size={24} />}>
+          <Loaded of={preview} waiting={<Spinner size={24} />}>
             {({ upcoming }) => (
               <Checkbox
                 checked={cancelFuture}

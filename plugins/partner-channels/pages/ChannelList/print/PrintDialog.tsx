@@ -34,7 +34,7 @@ export function PrintDialog(props: {
       confirmText={t('print.confirm', { count: Math.ceil(pieces / PIECES_A_PAGE) })}
       cancelText={t('print.cancel')}
       isFit={isCopies}
-      rehearsal={{ isPending: isDrawing, refusal: pictures.isLoadingError ? t('print.failed') : undefined }}
+      preview={{ isAsking: isDrawing, refusal: pictures.isLoadingError ? t('print.failed') : undefined }}
       onAct={() => setPrinting(true)}
       onClose={onClose}
     >

@@ -1,21 +1,20 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
-import { usePluginText } from '../../../core/api.ts';
-import type { Rehearsal } from './useRehearsal.ts';
+import { type Preview, usePluginText } from '../../../core/api.ts';
 
 /** What a write would do: while it is asked, the answer, or why it cannot be done. */
-export function Rehearsed<Result>(props: {
-  readonly of: Rehearsal<Result>;
+export function PreviewOf<Result>(props: {
+  readonly preview: Pick<Preview<Result>, 'data' | 'refusal'>;
   readonly children: (result: Result) => ReactNode;
 }): ReactElement {
-  const { of: rehearsal, children } = props;
+  const { preview, children } = props;
   const t = usePluginText('platform-accounts');
-  if (rehearsal.refusal !== undefined) return <Callout intent="danger">{rehearsal.refusal}</Callout>;
-  if (rehearsal.result === undefined)
+  if (preview.refusal !== undefined) return <Callout intent="danger">{preview.refusal}</Callout>;
+  if (preview.data === undefined)
     return (
       <p aria-live="polite">
         <Spinner size={16} tagName="span" /> {t('effect.asking')}
       </p>
     );
-  return <>{children(rehearsal.result)}</>;
+  return <>{children(preview.data)}</>;
 }
