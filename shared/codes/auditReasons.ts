@@ -1,3 +1,5 @@
+import { seenLength } from '../format/normalForm.ts';
+
 /**
  * Why an auditor sends a field back, beside words of their own: what the merchant has to mend, in a form that pages can
  * translate. `other` says nothing by itself and needs words.
@@ -40,6 +42,12 @@ export type FileCheck = (typeof FILE_CHECKS)[number];
 export const AUDIT_DECISIONS = ['approve', 'return', 'reject'] as const;
 /** A decision on a merchant file. */
 export type AuditDecision = (typeof AUDIT_DECISIONS)[number];
+
+/** Words about one field, of a waived check, and of a file that is rejected say something from so many characters on. */
+export const WORDS_AT_LEAST = 2;
+export const COMMENT_AT_LEAST = 10;
+/** Whether words say enough, by the characters that can be seen. */
+export const saysEnough = (words: string, least: number): boolean => seenLength(words.trim()) >= least;
 
 /** How long a file stays with the auditor who took it, from their last sign of life. */
 export const CLAIM_MINUTES = 10;

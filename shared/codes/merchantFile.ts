@@ -1,15 +1,16 @@
 import { bankNumberFault, creditCodeFault, idNumberFault } from './identifiers.ts';
 import { MOBILE_NUMBER } from './limits.ts';
-import { isSameText } from '../format/normalForm.ts';
+import { isSameText, seenLength } from '../format/normalForm.ts';
+import { FILE_SECTIONS, type FileSection, fileFieldOf, holdsPaper, namesOf } from './merchantFileFields.ts';
 
 /** A store that a merchant opens with. `city` is its code, `cover` the path of a picture. */
-export interface PlannedStore {
+export type PlannedStore = {
   readonly name: string;
   readonly city: string;
   readonly address: string;
   readonly phone: string;
   readonly cover: string;
-}
+};
 
 /** What a merchant hands in (screens D, /merchant-settle). Everything is text; empty is not filled in yet. */
 export interface MerchantFileContent {
@@ -70,17 +71,20 @@ export interface FileFault {
 export const LICENCE_DAYS = 30;
 /** `licenceUntil` of a licence without end. */
 export const LONG_TERM = 'long';
-const STORES_AT_MOST = 20;
-const FILES_AT_MOST = 9;
+/** Stores a company opens with, and papers beside the licence, at most. */
+export const STORES_AT_MOST = 20;
+export const FILES_AT_MOST = 9;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type Rule = (text: string) => FileFault['code'] | undefined;
-const atLeast =
-  (characters: number): Rule =>
-  (text) =>
-    Array.from(text).length < characters ? 'tooShort' : undefined;
-const phone: Rule = (text) => (MOBILE_NUMBER.test(text) ? undefined : 'shape');
-const filled: Rule = () => undefined;
+/** What the table of fields says of a value. */
+const ruleOf =
+  (field: string): Rule =>
+  (text) => {
+    const known = fileFieldOf(field);
+    if (known?.kind === 'phone') return MOBILE_NUMBER.test(text) ? undefined : 'shape';
+    return seenLength(text) < (known?.least ?? 0) ? 'tooShort' : undefined;
+  };
 
 /**
  * Everything that keeps a file from being handed in, in the order of its pages. A licence has to hold at least until
@@ -89,69 +93,73 @@ const filled: Rule = () => undefined;
 export function merchantFileFaults(file: MerchantFileContent, earliestEnd: string): FileFault[] {
   const { company, legal, bank, stores, files } = file;
   const faults: FileFault[] = [];
-  const check = (field: string, value: string, rule: Rule): void => {
-    const code = value === '' ? 'required' : rule(value);
-    if (code !== undefined) faults.push({ field, code });
+  const own: Record<string, Rule> = {
+    'company.creditCode': creditCodeFault,
+    'company.licenceUntil': (day) => {
+      if (day === LONG_TERM) return undefined;
+      if (!DAY.test(day)) return 'shape';
+      return day < earliestEnd ? 'expires' : undefined;
+    },
+    'legal.idNumber': idNumberFault,
+    'bank.holder': (holder) =>
+      holder === (bank.accountType === 'personal' ? legal.name : company.companyName) ? undefined : 'holder',
+    'bank.number': (number) => bankNumberFault(number, bank.accountType === 'personal'),
   };
-
-  check('company.companyName', company.companyName, atLeast(2));
-  check('company.creditCode', company.creditCode, creditCodeFault);
-  check('company.companyType', company.companyType, filled);
-  check('company.licence', company.licence, filled);
-  check('company.licenceUntil', company.licenceUntil, (day) => {
-    if (day === LONG_TERM) return undefined;
-    if (!DAY.test(day)) return 'shape';
-    return day < earliestEnd ? 'expires' : undefined;
-  });
-  check('company.city', company.city, filled);
-  check('company.address', company.address, atLeast(5));
-  check('company.contactName', company.contactName, atLeast(2));
-  check('company.contactPhone', company.contactPhone, phone);
-
-  check('legal.name', legal.name, atLeast(2));
-  check('legal.idNumber', legal.idNumber, idNumberFault);
-  check('legal.idFront', legal.idFront, filled);
-  check('legal.idBack', legal.idBack, filled);
-  check('legal.phone', legal.phone, phone);
-
-  check('bank.accountType', bank.accountType, filled);
-  check('bank.holder', bank.holder, (holder) =>
-    holder === (bank.accountType === 'personal' ? legal.name : company.companyName) ? undefined : 'holder',
-  );
-  check('bank.bankName', bank.bankName, atLeast(2));
-  check('bank.branch', bank.branch, atLeast(2));
-  check('bank.number', bank.number, (number) => bankNumberFault(number, bank.accountType === 'personal'));
-
+  for (const index of stores.keys())
+    own[`stores.${index}.name`] = (name) =>
+      stores.findIndex((each) => isSameText(each.name, name)) === index
+        ? ruleOf('stores.name')(name)
+        : 'twice';
+  for (const [field, value] of fieldsOfFile(file)) {
+    const isOptional = fileFieldOf(field)?.least === 0;
+    const code = value === '' && !isOptional ? 'required' : (own[field] ?? ruleOf(field))(value);
+    if (code !== undefined) faults.push({ field, code });
+  }
   if (stores.length === 0) faults.push({ field: 'stores', code: 'required' });
   if (stores.length > STORES_AT_MOST) faults.push({ field: 'stores', code: 'tooMany' });
-  for (const [index, store] of stores.entries()) {
-    check(`stores.${index}.name`, store.name, (name) =>
-      stores.findIndex((each) => isSameText(each.name, name)) === index ? atLeast(2)(name) : 'twice',
-    );
-    check(`stores.${index}.city`, store.city, filled);
-    check(`stores.${index}.address`, store.address, atLeast(5));
-    check(`stores.${index}.phone`, store.phone, phone);
-    check(`stores.${index}.cover`, store.cover, filled);
-  }
-
   if (files.length === 0) faults.push({ field: 'files', code: 'required' });
   if (files.length > FILES_AT_MOST) faults.push({ field: 'files', code: 'tooMany' });
-  for (const [index, { url }] of files.entries()) check(`files.${index}.url`, url, filled);
   return faults;
 }
 
-/** The fields of a file as lines, by their paths: what a later round is compared with, and what may be sent back. */
+/** The rows of a section, by their paths: one, or those of a list. */
+function rowsOf(file: MerchantFileContent, section: FileSection): (readonly [string, Row])[] {
+  if (section === 'stores' || section === 'files')
+    return file[section].map((row, index) => [`${section}.${index}`, row]);
+  return [[section, file[section]]];
+}
+type Row = Readonly<Record<string, string>>;
+
+/**
+ * The fields of a file as lines, by their paths and in the order of its pages: what a later round is compared with, and
+ * what may be sent back.
+ */
 export function fieldsOfFile(file: MerchantFileContent): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
-  for (const section of ['company', 'legal', 'bank'] as const)
-    for (const [name, value] of Object.entries(file[section])) fields.set(`${section}.${name}`, value);
-  for (const [index, store] of file.stores.entries())
-    for (const [name, value] of Object.entries(store)) fields.set(`stores.${index}.${name}`, String(value));
-  for (const [index, { name, url }] of file.files.entries()) {
-    fields.set(`files.${index}.name`, name);
-    fields.set(`files.${index}.url`, url);
-  }
+  for (const section of FILE_SECTIONS)
+    for (const [path, row] of rowsOf(file, section))
+      for (const name of namesOf(section)) fields.set(`${path}.${name}`, row[name] ?? '');
   return fields;
+}
+
+/** The addresses of all papers of a file that are there. */
+export const papersOf = (file: MerchantFileContent): string[] =>
+  [...fieldsOfFile(file)]
+    .filter(([field, value]) => value !== '' && holdsPaper(field))
+    .map(([, value]) => value);
+
+/** A file whose papers are named otherwise: by links, by paths, or not at all. */
+export function withPapers<File extends MerchantFileContent>(
+  file: File,
+  name: (address: string) => string,
+): File {
+  const { company, legal, files } = file;
+  return {
+    ...file,
+    company: { ...company, licence: name(company.licence), contract: name(company.contract) },
+    legal: { ...legal, idFront: name(legal.idFront), idBack: name(legal.idBack) },
+    files: files.map((paper) => ({ ...paper, url: name(paper.url) })),
+  };
 }
 
 /** What differs between two versions of a file. */

@@ -1,4 +1,5 @@
 import type { ReviewSection } from '../../../shared/codes/annualReview.ts';
+import { papersOf, withPapers } from '../../../shared/codes/merchantFile.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { annualReview, auditRecord, merchantInfo } from '../../../shared/contract/merchant/calls.ts';
 import type { MerchantFileDraft } from '../../../shared/contract/merchant/merchantFile.shapes.ts';
@@ -23,30 +24,13 @@ export type Content = MerchantFileDraft & { readonly confirmed?: readonly Review
 /** The links of papers by their paths. */
 export type PaperLinks = ReadonlyMap<string, string>;
 
-const papersOf = ({ company, legal, files }: Shown): readonly string[] => [
-  company.licence,
-  company.contract,
-  legal.idFront,
-  legal.idBack,
-  ...files.map(({ url }) => url),
-];
-
 /** The links of a file's papers, which open them for ten minutes. */
 export const linksOf = (file: Shown): PaperLinks =>
   new Map(papersOf(file).map((address) => [pathOfPaper(address), address]));
 
 /** What of an answer is the file itself. */
-export const contentOf = ({ company, legal, bank, stores, files }: Shown): Content => ({
-  company: {
-    ...company,
-    licence: pathOfPaper(company.licence),
-    contract: pathOfPaper(company.contract),
-  },
-  legal: { ...legal, idFront: pathOfPaper(legal.idFront), idBack: pathOfPaper(legal.idBack) },
-  bank,
-  stores,
-  files: files.map(({ name, url }) => ({ name, url: pathOfPaper(url) })),
-});
+export const contentOf = ({ company, legal, bank, stores, files }: Shown): Content =>
+  withPapers({ company, legal, bank, stores, files }, pathOfPaper);
 
 /** What a form begins with: the file, and what was said to the reasons of fields that were sent back. */
 export const draftOf = (file: Shown & Pick<MerchantFile, 'rejected'>): Content => ({

@@ -1,4 +1,9 @@
-import type { AuditReason, FileCheck } from '../../../shared/codes/auditReasons.ts';
+import {
+  type AuditReason,
+  type FileCheck,
+  saysEnough,
+  WORDS_AT_LEAST,
+} from '../../../shared/codes/auditReasons.ts';
 import type { AuditDecisionBody } from '../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import type { AuditFile } from './fileLines.ts';
 
@@ -18,8 +23,6 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { marks: {}, waived: {} };
 
-const LEAST_WORDS = 2;
-
 /** Fields that are not OK, as the call takes them. */
 export const notOk = ({ marks }: Draft): AuditDecisionBody['fields'] =>
   Object.entries(marks)
@@ -29,14 +32,14 @@ export const notOk = ({ marks }: Draft): AuditDecisionBody['fields'] =>
 /** Failed checks that nobody has waived yet. */
 export const openChecks = (file: AuditFile, { waived }: Draft): readonly FileCheck[] =>
   file.checks
-    .filter(({ check, isOk }) => isOk === 0 && [...(waived[check]?.trim() ?? '')].length < LEAST_WORDS)
+    .filter(({ check, isOk }) => isOk === 0 && !saysEnough(waived[check] ?? '', WORDS_AT_LEAST))
     .map(({ check }) => check);
 
 /** Checks that fail and may, with the words for it. */
 export const waivedChecks = (file: AuditFile, { waived }: Draft): AuditDecisionBody['waived'] =>
   file.checks.flatMap(({ check, isOk }) => {
     const text = waived[check]?.trim() ?? '';
-    return isOk === 0 && [...text].length >= LEAST_WORDS ? [{ check, text }] : [];
+    return isOk === 0 && saysEnough(text, WORDS_AT_LEAST) ? [{ check, text }] : [];
   });
 
 /** Why a decision cannot be made yet: the key of the sentence; undefined when it can. */
@@ -61,7 +64,7 @@ export function whyNot(
   }
   if (decision === 'reject') return undefined;
   if (fields.length === 0) return 'nothingNotOk';
-  return fields.some(({ code, text }) => code === 'other' && [...text].length < LEAST_WORDS)
+  return fields.some(({ code, text }) => code === 'other' && !saysEnough(text, WORDS_AT_LEAST))
     ? 'wordsMissing'
     : undefined;
 }

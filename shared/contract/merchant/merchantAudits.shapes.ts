@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_DECISIONS, AUDIT_REASONS, FILE_CHECKS } from '../../codes/auditReasons.ts';
+import { AUDIT_DECISIONS, AUDIT_REASONS, FILE_CHECKS, WORDS_AT_LEAST } from '../../codes/auditReasons.ts';
 import { Count, Flag, Id, text, Time, Version } from '../basics.ts';
 
 /** Whose a file is at the moment: free, the asking auditor's, or somebody else's. */
@@ -62,7 +62,9 @@ export const AuditDecisionBody = z.object({
   internalNote: text(0, 500),
   companyName: text(0, 60),
   fields: z.array(z.object({ field: text(1, 60), code: z.enum(AUDIT_REASONS), text: text(0, 200) })).max(200),
-  waived: z.array(z.object({ check: z.enum(FILE_CHECKS), text: text(2, 200) })).max(FILE_CHECKS.length),
+  waived: z
+    .array(z.object({ check: z.enum(FILE_CHECKS), text: text(WORDS_AT_LEAST, 200) }))
+    .max(FILE_CHECKS.length),
   version: Version,
 });
 export type AuditDecisionBody = z.output<typeof AuditDecisionBody>;

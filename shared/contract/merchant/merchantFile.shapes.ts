@@ -1,32 +1,44 @@
 import { z } from 'zod';
 import { Day, text } from '../basics.ts';
 import { ContractPath, PaperAddress, PaperPath } from '../papers.ts';
+import { FILE_FIELDS, type FileField } from '../../codes/merchantFileFields.ts';
+import { FILES_AT_MOST, STORES_AT_MOST } from '../../codes/merchantFile.ts';
 import { PicturePath } from '../eventTemplates/shapes.ts';
 
-const line = (most: number) => text(0, most);
+const line = ({ most }: FileField) => text(0, most);
 const Paper = z.union([z.literal(''), PaperPath]);
 const Contract = z.union([z.literal(''), ContractPath]);
 const Cover = z.union([z.literal(''), PicturePath]);
 
 const bank = {
   accountType: z.enum(['', 'company', 'personal']),
-  holder: line(60),
-  bankName: line(40),
-  branch: line(60),
-  number: line(40),
+  holder: line(FILE_FIELDS.bank.holder),
+  bankName: line(FILE_FIELDS.bank.bankName),
+  branch: line(FILE_FIELDS.bank.branch),
+  number: line(FILE_FIELDS.bank.number),
 };
 const company = {
-  companyName: line(60),
-  creditCode: line(18),
+  companyName: line(FILE_FIELDS.company.companyName),
+  creditCode: line(FILE_FIELDS.company.creditCode),
   companyType: z.enum(['', '1', '2']),
   licenceUntil: z.union([z.literal(''), z.literal('long'), Day]),
-  city: line(12),
-  address: line(120),
-  contactName: line(20),
-  contactPhone: line(20),
+  city: line(FILE_FIELDS.company.city),
+  address: line(FILE_FIELDS.company.address),
+  contactName: line(FILE_FIELDS.company.contactName),
+  contactPhone: line(FILE_FIELDS.company.contactPhone),
 };
-const legal = { name: line(20), idNumber: line(18), phone: line(20) };
-const store = { name: line(30), city: line(12), address: line(120), phone: line(20), cover: Cover };
+const legal = {
+  name: line(FILE_FIELDS.legal.name),
+  idNumber: line(FILE_FIELDS.legal.idNumber),
+  phone: line(FILE_FIELDS.legal.phone),
+};
+const store = {
+  name: line(FILE_FIELDS.stores.name),
+  city: line(FILE_FIELDS.stores.city),
+  address: line(FILE_FIELDS.stores.address),
+  phone: line(FILE_FIELDS.stores.phone),
+  cover: Cover,
+};
 
 /**
  * What a merchant writes of the own file (screens D, /merchant-settle). A draft may be empty or wrong anywhere; what is
@@ -37,11 +49,11 @@ export const MerchantFileDraft = z.object({
   company: z.object({ ...company, licence: Paper, contract: Contract }),
   legal: z.object({ ...legal, idFront: Paper, idBack: Paper }),
   bank: z.object(bank),
-  stores: z.array(z.object(store)).max(20),
-  files: z.array(z.object({ name: line(60), url: Paper })).max(9),
+  stores: z.array(z.object(store)).max(STORES_AT_MOST),
+  files: z.array(z.object({ name: line(FILE_FIELDS.files.name), url: Paper })).max(FILES_AT_MOST),
   /** What is said to the reasons of fields that were sent back; without it, what was said stays. */
   answers: z
-    .array(z.object({ field: text(1, 60), answer: line(200) }))
+    .array(z.object({ field: text(1, 60), answer: text(0, 200) }))
     .max(200)
     .optional(),
 });

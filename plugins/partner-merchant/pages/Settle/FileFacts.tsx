@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { fieldsOfFile } from '../../../../shared/codes/merchantFile.ts';
+import { holdsPicture } from '../../../../shared/codes/merchantFileFields.ts';
 import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { type Content, isSameValue } from '../../model/content.ts';
 import { fieldName, type Step, STEPS, stepOf } from '../../model/steps.ts';
 import { useFieldName } from './useFieldName.ts';
 import { useValueWords } from './useValueWords.ts';
-
-const PICTURE = /(licence|idFront|idBack|cover|url)$/;
 
 /** The whole file to read, section by section. */
 export function FileFacts(props: {
@@ -54,7 +53,7 @@ export function FileFacts(props: {
                         words(field, value)
                       ) : field === 'company.contract' && value !== '' ? (
                         <a href={`${base}${linkOf(value)}`}>{t('contract.open')}</a>
-                      ) : PICTURE.test(field) && value !== '' ? (
+                      ) : holdsPicture(field) && value !== '' ? (
                         <PictureThumb
                           src={`${base}${linkOf(value)}`}
                           name={nameOf(field)}

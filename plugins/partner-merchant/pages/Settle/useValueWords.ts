@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { LONG_TERM } from '../../../../shared/codes/merchantFile.ts';
+import { holdsPicture } from '../../../../shared/codes/merchantFileFields.ts';
 import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { fieldName } from '../../model/steps.ts';
 import { useCityNames } from './useCities.ts';
 
 const CONTRACT = 'company.contract';
-const PICTURE = /(licence|idFront|idBack|cover|url)$/;
 
 /** A value of the file in words: codes by their names, pictures by what they are. */
 export function useValueWords(): (field: string, value: string) => string {
@@ -24,7 +24,7 @@ export function useValueWords(): (field: string, value: string) => string {
         return t(`accountTypes.${value}`);
       if (value === LONG_TERM) return t('longTerm');
       if (name === CONTRACT) return t('contract.file');
-      return PICTURE.test(name) ? t('picture') : value;
+      return holdsPicture(name) ? t('picture') : value;
     },
     [t, cityName],
   );

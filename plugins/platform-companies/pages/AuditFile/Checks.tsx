@@ -6,7 +6,8 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { Draft } from '../../model/decision.ts';
-import { type AuditFile, FILE_SECTIONS, linesOf } from '../../model/fileLines.ts';
+import { FILE_SECTIONS } from '../../../../shared/codes/merchantFileFields.ts';
+import { type AuditFile, linesOf } from '../../model/fileLines.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 /** Props of `Checks`. */
@@ -74,7 +75,7 @@ function useNamesOfPaths(file: AuditFile): (paths: string) => string {
       .map((path) => {
         const line = lines.find(({ field }) => field === path);
         const section = FILE_SECTIONS.find((known) => known === path);
-        return line ? labelOf(line) : section ? t(`section.${section}`) : path;
+        return line ? labelOf(path) : section ? t(`section.${section}`) : path;
       })
       .join(', ');
 }

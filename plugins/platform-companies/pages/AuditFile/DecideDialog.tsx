@@ -1,9 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
-import { decisionMessage } from '../../../../shared/codes/auditReasons.ts';
+import { COMMENT_AT_LEAST, decisionMessage, saysEnough } from '../../../../shared/codes/auditReasons.ts';
 import { decideMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
-import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { type Draft, notOk, waivedChecks } from '../../model/decision.ts';
 import type { AuditFile } from '../../model/fileLines.ts';
@@ -20,7 +19,6 @@ interface Props {
 }
 
 const LONGEST = 500;
-const REJECTED_AT_LEAST = 10;
 
 /** Decides one file: words to the merchant and to colleagues, and the message as the merchant will read it. */
 export function DecideDialog({ decision, file, draft, onDone, onRefused, onClose }: Props): ReactElement {
@@ -30,7 +28,7 @@ export function DecideDialog({ decision, file, draft, onDone, onRefused, onClose
   const [typed, setTyped] = useState('');
   const [internalNote, setInternalNote] = useState('');
   const comment = typed.trim();
-  const isFit = decision !== 'reject' || characterCount(comment) >= REJECTED_AT_LEAST;
+  const isFit = decision !== 'reject' || saysEnough(comment, COMMENT_AT_LEAST);
   const fields = decision === 'return' ? notOk(draft) : [];
   const { companyName, companyId: id, version } = file;
   const body: AuditDecisionBody = {

@@ -1,16 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
+import { LONG_TERM } from '../../../../shared/codes/merchantFile.ts';
+import { FILE_SECTIONS } from '../../../../shared/codes/merchantFileFields.ts';
 import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import type { Draft, Mark } from '../../model/decision.ts';
-import {
-  type AuditFile,
-  FILE_SECTIONS,
-  type FileLine,
-  linesOf,
-  sortedByChange,
-} from '../../model/fileLines.ts';
+import { type AuditFile, type FileLine, linesOf, sortedByChange } from '../../model/fileLines.ts';
 import { usePlaceNames } from '../../queries.ts';
 import { FileField } from './FileField.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -59,9 +55,9 @@ export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactEleme
                   <FileField
                     key={line.field}
                     line={line}
-                    label={labelOf(line)}
+                    label={labelOf(line.field)}
                     shown={
-                      line.name === 'company.contract' && line.value !== '' && line.value !== HIDDEN_PAPER ? (
+                      line.kind === 'contract' && line.value !== '' && line.value !== HIDDEN_PAPER ? (
                         <a href={`${picturesBase}${line.value}`}>{t('file.download')}</a>
                       ) : (
                         say(line, line.value)
@@ -98,15 +94,15 @@ export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactEleme
 function useFieldValue(): (line: FileLine, value: string) => string {
   const t = usePluginText('platform-companies');
   const placeOf = usePlaceNames();
-  return ({ name, isPicture }, value) => {
+  return ({ field, kind, isPicture }, value) => {
     if (value === '') return '';
     if (value === HIDDEN_PAPER) return t('file.hidden');
     if (isPicture) return t('file.picture');
-    if (name === 'company.contract') return t('file.contract');
-    if (name === 'company.city' || name === 'store.city') return placeOf(value);
-    if (name === 'company.companyType') return t(`core:codes.companyType.${value as '1'}`);
-    if (name === 'company.licenceUntil' && value === 'long') return t('file.longTerm');
-    if (name === 'bank.accountType') return t(`accountType.${value as 'company'}`);
+    if (kind === 'contract') return t('file.contract');
+    if (kind === 'city') return placeOf(value);
+    if (field === 'company.companyType') return t(`core:codes.companyType.${value as '1'}`);
+    if (kind === 'day' && value === LONG_TERM) return t('file.longTerm');
+    if (field === 'bank.accountType') return t(`accountType.${value as 'company'}`);
     return value;
   };
 }

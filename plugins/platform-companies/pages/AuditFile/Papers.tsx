@@ -25,7 +25,7 @@ export function Papers({ file }: { readonly file: AuditFile }): ReactElement {
       <ul className="tl-papers">
         {papers.map((paper) => {
           const before = changed.has(paper.field) ? earlier.get(paper.field) : undefined;
-          const label = labelOf(paper);
+          const label = labelOf(paper.field);
           return (
             <li key={paper.field} className={before ? 'tl-papers-changed' : undefined}>
               <h3>{label}</h3>

@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
-import { usePluginText } from '../../../../core/api.ts';
-import type { FileLine } from '../../model/fileLines.ts';
+import { Preferences, useObservable, useService } from '../../../../core/api.ts';
+import { fileFieldLabel } from '../../../../shared/codes/merchantFileFields.ts';
 
-/** What a field is called, with its number where there are several stores or files. */
-export function useFieldLabel(): (line: Pick<FileLine, 'name' | 'position'>) => string {
-  const t = usePluginText('platform-companies');
-  return useCallback(
-    ({ name, position }) => (position > 1 ? `${t(`field.${name}`)} ${position}` : t(`field.${name}`)),
-    [t],
-  );
+/** What a field is called, as the merchant reads it (`Store 2: Phone`). */
+export function useFieldLabel(): (field: string) => string {
+  const preferences = useService(Preferences);
+  const language = useObservable(preferences.language$, preferences.language);
+  return useCallback((field) => fileFieldLabel(field, language) ?? field, [language]);
 }

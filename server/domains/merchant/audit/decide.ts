@@ -1,5 +1,10 @@
 import { sectionOf } from '../../../../shared/codes/annualReview.ts';
-import { decisionMessage } from '../../../../shared/codes/auditReasons.ts';
+import {
+  COMMENT_AT_LEAST,
+  decisionMessage,
+  saysEnough,
+  WORDS_AT_LEAST,
+} from '../../../../shared/codes/auditReasons.ts';
 import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
 import { fieldsOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
 import type { FieldError, ResultOf } from '../../../../shared/contract/call.ts';
@@ -90,8 +95,6 @@ async function refuseUnclaimed(
   throw refuse.fileClaimed({ name: other?.name ?? '' });
 }
 
-const COMMENT_AT_LEAST = 10;
-
 /** What a decision lacks, or says against itself. */
 function faultsOf({ body, held, content }: Decision): FieldError[] {
   const faults: FieldError[] = [];
@@ -103,14 +106,18 @@ function faultsOf({ body, held, content }: Decision): FieldError[] {
       add(`fields.${index}.field`, 'unknown', 'is no field of the file');
     if (fields.findIndex((each) => each.field === field) !== index)
       add(`fields.${index}.field`, 'twice', 'is there twice');
-    if (code === 'other' && text.length < 2)
-      add(`fields.${index}.text`, 'tooShort', 'needs at least 2 characters where no code says why');
+    if (code === 'other' && !saysEnough(text, WORDS_AT_LEAST))
+      add(
+        `fields.${index}.text`,
+        'tooShort',
+        `needs at least ${WORDS_AT_LEAST} characters where no code says why`,
+      );
   }
   if (decision === 'approve' && fields.length > 0)
     add('fields', 'notOk', 'has to be empty: a file is approved when nothing is not OK');
   if (decision === 'return' && fields.length === 0) add('fields', 'required', 'needs at least one field');
   if (decision === 'reject') {
-    if (Array.from(comment).length < COMMENT_AT_LEAST)
+    if (!saysEnough(comment, COMMENT_AT_LEAST))
       add('comment', 'tooShort', `needs at least ${COMMENT_AT_LEAST} characters`);
     if (body.companyName !== nameOf({ held, content }))
       add('companyName', 'differs', 'has to be the name of the company as the file has it');

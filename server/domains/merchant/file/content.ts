@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
+import { type MerchantFileContent, papersOf, withPapers } from '../../../../shared/codes/merchantFile.ts';
 import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import type { SecretBox } from '../../../secrets/secretBox.ts';
 import type { StoredContent } from './sql.ts';
@@ -68,21 +68,11 @@ export function readContent(
 }
 
 /** The content for somebody who may not open its papers: that there is one is told. */
-export function withoutPapers({ company, legal, files, ...rest }: MerchantFileContent): MerchantFileContent {
-  const hide = (path: string) => (path === '' ? '' : HIDDEN_PAPER);
-  return {
-    ...rest,
-    company: { ...company, licence: hide(company.licence), contract: hide(company.contract) },
-    legal: { ...legal, idFront: hide(legal.idFront), idBack: hide(legal.idBack) },
-    files: files.map(({ name, url }) => ({ name, url: hide(url) })),
-  };
-}
+export const withoutPapers = (content: MerchantFileContent): MerchantFileContent =>
+  withPapers(content, (path) => (path === '' ? '' : HIDDEN_PAPER));
 
 /** Whether there is any paper in it that could be opened. */
-export const hasPapers = ({ company, legal, files }: MerchantFileContent): boolean =>
-  [company.licence, company.contract, legal.idFront, legal.idBack, ...files.map(({ url }) => url)].some(
-    (path) => path !== '',
-  );
+export const hasPapers = (content: MerchantFileContent): boolean => papersOf(content).length > 0;
 
 /** The content as a row keeps it: numbers sealed, for this company only. */
 export function writeContent(

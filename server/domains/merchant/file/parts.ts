@@ -8,7 +8,9 @@ import {
   LICENCE_DAYS,
   type MerchantFileContent,
   merchantFileFaults,
+  withPapers,
 } from '../../../../shared/codes/merchantFile.ts';
+import { holdsUpload } from '../../../../shared/codes/merchantFileFields.ts';
 import type { FieldError } from '../../../../shared/contract/call.ts';
 import type { MerchantFileDraft } from '../../../../shared/contract/merchant/merchantFile.shapes.ts';
 import { pathOfPaper } from '../../../../shared/contract/papers.ts';
@@ -132,25 +134,20 @@ export async function holdOwn(tx: Queryable, caller: CompanyCaller, version: num
 
 /** What was sent, with papers by their paths and with the numbers that came back as they were shown. */
 export function contentOf(
-  { company, legal, bank, stores, files }: MerchantFileDraft,
+  draft: MerchantFileDraft,
   before: MerchantFileContent,
   shown: MerchantFileContent,
 ): MerchantFileContent {
+  const { company, legal, bank, stores, files } = withPapers<MerchantFileContent>(draft, pathOfPaper);
   return {
-    company: {
-      ...company,
-      licence: pathOfPaper(company.licence),
-      contract: pathOfPaper(company.contract),
-    },
+    company,
     legal: {
       ...legal,
       idNumber: legal.idNumber === shown.legal.idNumber ? before.legal.idNumber : legal.idNumber,
-      idFront: pathOfPaper(legal.idFront),
-      idBack: pathOfPaper(legal.idBack),
     },
     bank: { ...bank, number: bank.number === shown.bank.number ? before.bank.number : bank.number },
     stores,
-    files: files.map(({ name, url }) => ({ name, url: pathOfPaper(url) })),
+    files,
   };
 }
 
@@ -175,9 +172,7 @@ export async function unknownPictures(
   companyId: number,
   content: MerchantFileContent,
 ): Promise<FieldError[]> {
-  const named = [...fieldsOfFile(content)].filter(
-    ([field, value]) => value !== '' && /\.(licence|contract|idFront|idBack|cover|url)$/.test(field),
-  );
+  const named = [...fieldsOfFile(content)].filter(([field, value]) => value !== '' && holdsUpload(field));
   const names = named.map(([, path]) => path.slice(1));
   const own = await ownPictures(tx, caller.companies, companyId, names);
   return named

@@ -34,15 +34,11 @@ export function BankStep(): ReactElement {
   return (
     <>
       <ChoiceLine field="bank.accountType" options={types} help={t('form.accountTypeHelp')} />
-      <TextLine
-        field="bank.holder"
-        max={60}
-        help={t(isPersonal ? 'form.holderPersonal' : 'form.holderCompany')}
-      />
+      <TextLine field="bank.holder" help={t(isPersonal ? 'form.holderPersonal' : 'form.holderCompany')} />
       {offer}
       <FieldRow columns={2}>
-        <TextLine field="bank.bankName" max={40} />
-        <TextLine field="bank.branch" max={60} />
+        <TextLine field="bank.bankName" />
+        <TextLine field="bank.branch" />
       </FieldRow>
       <CheckedNumber
         field="bank.number"

@@ -15,7 +15,7 @@ export function CompanyStep(): ReactElement {
   }));
   return (
     <>
-      <TextLine field="company.companyName" max={60} help={t('form.asOnLicence')} />
+      <TextLine field="company.companyName" help={t('form.asOnLicence')} />
       <FieldRow columns={2}>
         <CheckedNumber
           field="company.creditCode"
@@ -31,10 +31,10 @@ export function CompanyStep(): ReactElement {
         <LicenceEnd field="company.licenceUntil" />
       </FieldRow>
       <PlaceLine field="company.city" />
-      <TextLine field="company.address" max={120} />
+      <TextLine field="company.address" />
       <FieldRow columns={2}>
-        <TextLine field="company.contactName" max={20} />
-        <TextLine field="company.contactPhone" max={20} keys="tel" />
+        <TextLine field="company.contactName" />
+        <TextLine field="company.contactPhone" keys="tel" />
       </FieldRow>
     </>
   );

@@ -1,20 +1,21 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
+import { FILES_AT_MOST } from '../../../../../shared/codes/merchantFile.ts';
 import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
 import { ImageList } from '../../../../../shared/ui/Pictures/ImageList.tsx';
+import { useFieldName } from '../useFieldName.ts';
 import { ContractLine } from './ContractLine.tsx';
 import { FileField } from './FileField.tsx';
 import { useFileForm } from './FormContext.ts';
-
-const FILES_AT_MOST = 9;
 
 /** Step 5: qualifications and the contract. */
 export function FilesStep(): ReactElement {
   const t = usePluginText('partner-merchant');
   const form = useFileForm();
+  const fieldName = useFieldName();
   const { files } = form.content;
   const nameOf = (path: string): string =>
-    files.find(({ url }) => url === path)?.name ?? t('fields.files.url');
+    files.find(({ url }) => url === path)?.name ?? fieldName('files.url');
   return (
     <>
       <FileField field="files" group help={t('form.filesHelp')}>

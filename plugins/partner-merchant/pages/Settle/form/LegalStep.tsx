@@ -12,8 +12,8 @@ export function LegalStep(): ReactElement {
   return (
     <>
       <FieldRow columns={2}>
-        <TextLine field="legal.name" max={20} />
-        <TextLine field="legal.phone" max={20} keys="tel" />
+        <TextLine field="legal.name" />
+        <TextLine field="legal.phone" keys="tel" />
       </FieldRow>
       <CheckedNumber
         field="legal.idNumber"

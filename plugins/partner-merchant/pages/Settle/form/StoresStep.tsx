@@ -3,16 +3,18 @@ import { Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import { FieldRow } from '../../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { STORES_AT_MOST } from '../../../../../shared/codes/merchantFile.ts';
+import { useFieldName } from '../useFieldName.ts';
 import { useFileForm } from './FormContext.ts';
 import { OpenPicture, PlaceLine, TextLine } from './inputs.tsx';
 
-const STORES_AT_MOST = 20;
 const EMPTY_STORE = { name: '', city: '', address: '', phone: '', cover: '' };
 
 /** Step 4: the stores the company opens with. */
 export function StoresStep(): ReactElement {
   const t = usePluginText('partner-merchant');
   const { content, isOpen, write } = useFileForm();
+  const nameOf = useFieldName();
   const { stores } = content;
   const mayList = isOpen('stores');
   return (
@@ -36,12 +38,12 @@ export function StoresStep(): ReactElement {
             ) : null}
           </header>
           <FieldRow columns={2}>
-            <TextLine field={`stores.${index}.name`} label={t('fields.stores.name')} max={30} />
-            <TextLine field={`stores.${index}.phone`} label={t('fields.stores.phone')} max={20} keys="tel" />
+            <TextLine field={`stores.${index}.name`} label={nameOf('stores.name')} />
+            <TextLine field={`stores.${index}.phone`} label={nameOf('stores.phone')} keys="tel" />
           </FieldRow>
-          <PlaceLine field={`stores.${index}.city`} label={t('fields.stores.city')} />
-          <TextLine field={`stores.${index}.address`} label={t('fields.stores.address')} max={120} />
-          <OpenPicture field={`stores.${index}.cover`} label={t('fields.stores.cover')} />
+          <PlaceLine field={`stores.${index}.city`} label={nameOf('stores.city')} />
+          <TextLine field={`stores.${index}.address`} label={nameOf('stores.address')} />
+          <OpenPicture field={`stores.${index}.cover`} label={nameOf('stores.cover')} />
         </section>
       ))}
       {mayList ? (

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import type { NumberFault } from '../../../../../shared/codes/identifiers.ts';
 import { fieldsOfFile, LONG_TERM } from '../../../../../shared/codes/merchantFile.ts';
+import { fileFieldOf } from '../../../../../shared/codes/merchantFileFields.ts';
 import { DayInput } from '../../../../../shared/ui/DayInput/DayInput.tsx';
 import { ImageUpload } from '../../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { SearchSelect } from '../../../../../shared/ui/SearchSelect/SearchSelect.tsx';
@@ -25,17 +26,16 @@ function useValue(field: string): readonly [value: string, set: (value: string) 
   return [value, (next) => write((file) => withValue(file, field, next))];
 }
 
-/** One line of text, as long as the contract allows. */
+/** One line of text, as long as the table of fields allows. */
 export function TextLine(
   props: InputProps & {
-    readonly max: number;
     /** Which keys a telephone shows. */
     readonly keys?: 'text' | 'tel' | 'numeric';
     /** Signs that are written one way only, such as capital letters. */
     readonly spelled?: (text: string) => string;
   },
 ): ReactElement {
-  const { max, keys = 'text', ...field } = props;
+  const { keys = 'text', ...field } = props;
   const spelled = props.spelled ?? (keys === 'tel' ? typedTelephone : (text: string) => text);
   const [value, set] = useValue(field.field);
   return (
@@ -44,7 +44,7 @@ export function TextLine(
         <InputGroup
           {...control}
           disabled={disabled}
-          maxLength={max}
+          maxLength={fileFieldOf(field.field)?.most}
           inputMode={keys}
           autoComplete="off"
           value={value}
