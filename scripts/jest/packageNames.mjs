@@ -42,6 +42,7 @@ export const SERVER = [
   '@fastify/rate-limit',
   '@fastify/static',
   '@fastify/websocket',
+  'cookie',
   'drizzle-orm',
   'drizzle-orm/casing',
   'drizzle-orm/migrator',

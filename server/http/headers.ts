@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,17 +22,19 @@ export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${HOST_FORM.test(request.hostname) ? request.host : 'localhost'}`;
 }
 
-/** The value of a request's cookie. Ours are base64url, so nothing has to be decoded. */
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
+/** The value of a request's cookie. */
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  parseCookie(request.headers.cookie ?? '')[name];
 
 /** A cookie for this host alone, which comes along when a page elsewhere leads here, and never with its forms. */
-export function cookieHeader({ name, value, seconds }: NonNullable<RedirectAnswer['cookie']>): string {
-  const secure = name.startsWith('__Host-') ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-}
+export const cookieHeader = ({ name, value, seconds }: NonNullable<RedirectAnswer['cookie']>): string =>
+  stringifySetCookie(name, value, {
+    path: '/',
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: name.startsWith('__Host-'),
+  });
 
 /**
  * The content security policy (reliability B3): nothing but our own scripts and styles. `style-src-attr` is for the

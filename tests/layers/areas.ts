@@ -41,13 +41,12 @@ export const mayHoldSql = (path: string): boolean =>
   /^server\/domains\/[^/]+\/schema\.ts$/.test(path) ||
   isSeed(path);
 
-const BLUEPRINT = ['core', 'datetime', 'icons', 'select', 'table'].map((name) => `@blueprintjs/${name}`);
+const BLUEPRINT = ['core', 'datetime', 'icons', 'table'].map((name) => `@blueprintjs/${name}`);
 const VIEW = ['react', 'react-dom', ...BLUEPRINT];
 const DRAG = ['core', 'sortable', 'utilities'].map((name) => `@dnd-kit/${name}`);
 const EDITOR = ['core', 'extension-image', 'pm', 'react', 'starter-kit'].map((name) => `@tiptap/${name}`);
 const PAGE = [
   ...VIEW,
-  '@hookform/resolvers',
   '@tanstack/react-query',
   'inversify',
   'react-hook-form',
