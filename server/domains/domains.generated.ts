@@ -16,6 +16,7 @@ import { orders } from './orders/domain.ts';
 import { overview } from './overview/domain.ts';
 import { packageOrders } from './packageOrders/domain.ts';
 import { permissions } from './permissions/domain.ts';
+import { reviewing } from './reviewing/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
 import { sportTypes } from './sportTypes/domain.ts';
 import { staff } from './staff/domain.ts';
@@ -41,6 +42,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   overview,
   packageOrders,
   permissions,
+  reviewing,
   savedViews,
   sportTypes,
   staff,

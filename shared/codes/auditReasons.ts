@@ -49,9 +49,6 @@ export const COMMENT_AT_LEAST = 10;
 /** Whether words say enough, by the characters that can be seen. */
 export const saysEnough = (words: string, least: number): boolean => seenLength(words.trim()) >= least;
 
-/** How long a file stays with the auditor who took it, from their last sign of life. */
-export const CLAIM_MINUTES = 10;
-
 /** What a message about a decision is made of. */
 export interface DecidedFile {
   readonly decision: AuditDecision;

@@ -57,7 +57,7 @@ const PAGE = [
 ];
 
 /** What plugins may use of core. */
-export const CORE_DOORS = ['core/api.ts', 'core/list.ts', 'core/form.ts', 'core/visitor.ts'];
+export const CORE_DOORS = ['core/api.ts', 'core/list.ts', 'core/form.ts', 'core/queue.ts', 'core/visitor.ts'];
 const DOMAIN_DOORS = ['server/services.ts', 'server/domains/domain.ts', 'server/secrets/secretBox.ts'];
 const GATEWAYS = ['server/payments', 'server/messages', 'server/pictures'];
 const isDomainsNeighbour = under(
@@ -112,7 +112,7 @@ export const AREAS: readonly Area[] = [
       /^plugins\/[^/]+\/api\.tsx?$/.test(target),
     packages: PAGE,
     instead:
-      "import it from core/api.ts, core/list.ts, core/form.ts, core/visitor.ts, shared/**, or the other plugin's api.ts",
+      "import it from core/api.ts, core/list.ts, core/form.ts, core/queue.ts, core/visitor.ts, shared/**, or the other plugin's api.ts",
   },
   {
     name: 'a domain',

@@ -13,6 +13,9 @@ import type { merchantAudit } from '../../../shared/contract/merchant/merchantAu
 export type AuditFile = ResultOf<typeof merchantAudit>;
 type Content = AuditFile['current'];
 
+/** Where the file of a company is audited. */
+export const auditAddress = (companyId: number): string => `/company/processEdit?id=${companyId}`;
+
 /** One field of a file. */
 export interface FileLine {
   /** Its path, as the server names it. */

@@ -3,7 +3,6 @@ import { routes } from './routes.ts';
 import { sealNumbers } from './file/sealing.ts';
 import { remindAll } from './review/reminders.ts';
 import * as approve from './audit/approve.sql.ts';
-import * as claims from './audit/claim.sql.ts';
 import * as auditList from './audit/list.sql.ts';
 import * as audit from './audit/sql.ts';
 import * as file from './file/sql.ts';
@@ -14,7 +13,7 @@ import * as statements from './sql.ts';
 export const merchant: Domain = {
   name: 'merchant',
   routes,
-  statements: { ...statements, ...file, ...audit, ...auditList, ...claims, ...approve, ...review },
+  statements: { ...statements, ...file, ...audit, ...auditList, ...approve, ...review },
   rounds: [
     { everyMs: 600_000, work: sealNumbers },
     { everyMs: 600_000, work: remindAll },

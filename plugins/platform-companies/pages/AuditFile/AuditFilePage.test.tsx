@@ -186,6 +186,21 @@ describe('one file', () => {
     expect(await screen.findByText('No free file waits any more.')).toBeVisible();
   });
 
+  it('goes on also where the next file has the same address', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show(
+      { auditStatus: 3, version: 4, claim: null },
+      answer(claimNextMerchantAudit, { id: 7 }),
+      // The merchant has handed it in again meanwhile.
+      answer(merchantAudit, { ...FILE, round: 2, version: 5 }),
+    );
+    expect(await screen.findByText('Returned for correction')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Return…/ })).toBeNull();
+    await user.click(await button(/^Next file/));
+    expect(await button(/^Return…/)).toBeVisible();
+    expect(sentTo(requests, 'next')).toHaveLength(1);
+  });
+
   it('asks for a file where the address names none', async () => {
     await renderPlugin(plugin, {
       as: { role: 'platform', codes: ['MERCHANT_AUDIT'] },

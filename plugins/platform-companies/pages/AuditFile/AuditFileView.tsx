@@ -1,23 +1,24 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactElement, useCallback, useState } from 'react';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { useClaim, useGoOn, useQueueKeys } from '../../../../core/queue.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { claimNextMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
+import {
+  claimMerchantAudit,
+  claimNextMerchantAudit,
+} from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { EMPTY_DRAFT, whyNot } from '../../model/decision.ts';
-import type { AuditFile } from '../../model/fileLines.ts';
+import { type AuditFile, auditAddress } from '../../model/fileLines.ts';
 import { Checks } from './Checks.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { FileFields } from './FileFields.tsx';
 import { Papers } from './Papers.tsx';
 import { Rounds } from './Rounds.tsx';
-import { useAuditKeys } from './useAuditKeys.ts';
-import { useClaim } from './useClaim.ts';
 
 type Decision = AuditDecisionBody['decision'];
 const DECISIONS = ['approve', 'return', 'reject'] as const;
@@ -31,12 +32,18 @@ export function AuditFileView(props: {
 }): ReactElement {
   const { file, refresh } = props;
   const t = usePluginText('platform-companies');
-  const navigate = useNavigate();
   const messages = useService(Messages);
   const dates = useDates();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [decision, setDecision] = useState<Decision>();
-  const claim = useClaim(file, refresh);
+  const { isBusy, send } = useSend(claimMerchantAudit);
+  const sendClaim = useCallback(
+    (id: number, release: boolean, options: { readonly quiet: boolean }) =>
+      send({ params: { id }, body: { release } }, options),
+    [send],
+  );
+  const isMine = file.claim?.isMine === true;
+  const claim = useClaim({ id: file.companyId, isMine, send: sendClaim, refresh });
   const next = useSend(claimNextMerchantAudit);
   const reasonAgainst = (wanted: Decision): string | undefined => {
     const reason = whyNot(wanted, file, draft);
@@ -47,20 +54,19 @@ export function AuditFileView(props: {
     if (reason === undefined) setDecision(wanted);
     else messages.warn(reason);
   };
-  const goOn = async (): Promise<void> => {
-    const end = await next.send({ body: { kind: file.kind } });
-    if (!end.isDone) return;
-    if (end.result.id === null) messages.warn(t('audits.noneLeft'));
-    else void navigate(`/company/processEdit?id=${end.result.id}`);
-  };
-  useAuditKeys({
+  const goOn = useGoOn({
+    take: () => next.send({ body: { kind: file.kind } }),
+    addressOf: auditAddress,
+    noneLeft: t('audits.noneLeft'),
+    shown: { id: file.companyId, refresh },
+  });
+  useQueueKeys({
     a: () => ask('approve'),
     t: () => ask('return'),
     x: () => ask('reject'),
     n: () => void goOn(),
   });
   const waits = file.auditStatus === AuditStatus.submitted;
-  const isMine = file.claim?.isMine === true;
   const status = file.auditStatus as keyof typeof MEANINGS;
   return (
     <div className="tl-audit-file">
@@ -97,11 +103,11 @@ export function AuditFileView(props: {
               : t('file.free')}
           </span>
           {isMine ? (
-            <Button size="small" loading={claim.isBusy} onClick={() => void claim.giveBack()}>
+            <Button size="small" loading={isBusy} onClick={() => void claim.giveBack()}>
               {t('audits.release')}
             </Button>
           ) : file.claim ? null : (
-            <Button size="small" intent="primary" loading={claim.isBusy} onClick={() => void claim.take()}>
+            <Button size="small" intent="primary" loading={isBusy} onClick={() => void claim.take()}>
               {t('audits.claim')}
             </Button>
           )}

@@ -1,8 +1,9 @@
 import { Button, ButtonGroup, Tag } from '@blueprintjs/core';
 import { type ReactElement, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
+import { useGoOn } from '../../../../core/queue.ts';
 import { merchantAuditColumns } from '../../../../shared/contract/merchant/merchantAudits.columns.ts';
 import {
   claimNextMerchantAudit,
@@ -11,6 +12,7 @@ import {
 } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { MerchantAuditRow } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { MerchantAuditList } from '../../api.ts';
+import { auditAddress } from '../../model/fileLines.ts';
 import { useCities } from '../../queries.ts';
 import { addressOf, FIRST_TAB, TAB_NAMES, tabOf } from './auditTabs.ts';
 import { auditFilters } from './auditFilters.ts';
@@ -24,8 +26,6 @@ const rowName = ({ companyName }: MerchantAuditRow): string => companyName;
 /** /company/process: files that merchants handed in, the longest waiting first. */
 export default function AuditListPage(): ReactElement {
   const t = usePluginText('platform-companies');
-  const navigate = useNavigate();
-  const messages = useService(Messages);
   const { labelOf } = useFieldLabels(merchantAuditColumns);
   const cities = useCities();
   const filters = useMemo(() => auditFilters(t, labelOf, cities), [t, labelOf, cities]);
@@ -44,13 +44,12 @@ export default function AuditListPage(): ReactElement {
   const { columns, card } = useListColumns(merchantAuditColumns, own);
   const next = useSend(claimNextMerchantAudit);
   const [, setSearch] = useSearchParams();
-  const takeNext = async (): Promise<void> => {
-    const kind = list.address.state.values['kind'] === 'annual' ? 'annual' : 'onboarding';
-    const end = await next.send({ body: { kind } });
-    if (!end.isDone) return;
-    if (end.result.id === null) messages.warn(t('audits.noneLeft'));
-    else void navigate(`/company/processEdit?id=${end.result.id}`);
-  };
+  const kind = list.address.state.values['kind'] === 'annual' ? 'annual' : 'onboarding';
+  const takeNext = useGoOn({
+    take: () => next.send({ body: { kind } }),
+    addressOf: auditAddress,
+    noneLeft: t('audits.noneLeft'),
+  });
   const current = tabOf(list.address.state.values);
   return (
     <div className="tl-audits">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { CLAIM_MINUTES } from '../../../../shared/codes/auditReasons.ts';
+import { CLAIM_MINUTES } from '../../../../shared/codes/reviewing.ts';
 import { claimMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { MerchantAuditRow } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 

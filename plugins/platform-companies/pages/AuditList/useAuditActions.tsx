@@ -6,6 +6,7 @@ import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { claimMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { MerchantAuditRow } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { auditAddress } from '../../model/fileLines.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 
 const DIALOGS = { claim: ClaimDialog };
@@ -17,10 +18,7 @@ export function useAuditActions(list: List<MerchantAuditRow>, refreshCounts: () 
   const navigate = useNavigate();
   const { ask, dialog } = useRowDialogs(list, DIALOGS);
   const { refresh } = list;
-  const open = useCallback(
-    ({ id }: MerchantAuditRow) => void navigate(`/company/processEdit?id=${id}`),
-    [navigate],
-  );
+  const open = useCallback(({ id }: MerchantAuditRow) => void navigate(auditAddress(id)), [navigate]);
   const rowActions = useCallback(
     (row: MerchantAuditRow): readonly RowAction[] => {
       const sendClaim = (release: boolean) =>

@@ -19,13 +19,14 @@ import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import { tellOfWaiting } from '../../../live/waitingSignal.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
+import { nameOfHolder } from '../../reviewing/service.ts';
 import { hidden, readContent } from '../file/content.ts';
 import { reviewYearOf } from '../file/parts.ts';
 import type { StoredContent } from '../file/sql.ts';
 import { refuse } from '../refusals.ts';
 import { firstAccountOf } from './approve.sql.ts';
 import { openCompany } from './approve.ts';
-import { claimerOf } from './claim.sql.ts';
+import { filesOf } from './claim.sql.ts';
 import { presentWaived } from './present.ts';
 import { type AuditorRequest, kindOf, readChecks, statusOf } from './service.ts';
 import {
@@ -85,14 +86,14 @@ export const decideAudit = (
 
 async function refuseUnclaimed(
   tx: Transaction,
-  { caller, context }: AuditorRequest,
+  request: AuditorRequest,
   { company, file }: FileOfCompany,
 ): Promise<void> {
+  const { caller, context } = request;
   const isOpen = file.claimedUntil !== null && file.claimedUntil.getTime() > context.now;
   if (!isOpen) throw refuse.claimNeeded();
   if (file.claimedBy === caller.actor.accountId) return;
-  const other = await claimerOf(tx, caller.scope, company.id, context.now);
-  throw refuse.fileClaimed({ name: other?.name ?? '' });
+  throw refuse.fileClaimed({ name: await nameOfHolder(tx, request, filesOf(), company.id) });
 }
 
 /** What a decision lacks, or says against itself. */

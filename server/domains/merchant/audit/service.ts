@@ -5,30 +5,30 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { Claim } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
-import type { TrailAction } from '../../../../shared/contract/trail.ts';
-import { writeAudit } from '../../../audit/trail.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { readPage } from '../../../db/statements/page.ts';
-import type { PlatformCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
+import {
+  giveBackThings,
+  nameOfHolder,
+  type ReviewerRequest,
+  takeNextThings,
+  takeThings,
+} from '../../reviewing/service.ts';
 import { readContent, withoutPapers } from '../file/content.ts';
 import { tellRead } from '../file/parts.ts';
 import type { StoredContent } from '../file/sql.ts';
 import { presentSentBack } from '../present.ts';
 import { refuse } from '../refusals.ts';
 import { checksOf } from './checks.ts';
-import * as claims from './claim.sql.ts';
+import { filesOf } from './claim.sql.ts';
 import * as list from './list.sql.ts';
 import { changedFields, presentContent, presentRow, presentStepWithNote, presentWaived } from './present.ts';
 import { anyFile, companiesLike, companiesOfNumber, type FileOfCompany, stepsWithNotes } from './sql.ts';
 
 /** Which auditor asks, and in which request. */
-export interface AuditorRequest {
-  readonly caller: PlatformCaller;
-  readonly context: RequestContext;
-}
+export type AuditorRequest = ReviewerRequest;
 
 const auditorOf = ({ config }: Services, { caller, context }: AuditorRequest): list.Auditor => ({
   accountId: caller.actor.accountId,
@@ -71,16 +71,15 @@ export const kindOf = (found: FileOfCompany): 'onboarding' | 'annual' =>
 /** Whose a file is, if anybody's, at this moment. */
 async function claimOf(
   db: Queryable,
-  { caller, context }: AuditorRequest,
+  request: AuditorRequest,
   found: FileOfCompany,
 ): Promise<ReturnType<typeof Claim.parse> | null> {
+  const { caller, context } = request;
   const { claimedBy, claimedUntil } = found.file;
   if (statusOf(found) !== AuditStatus.submitted || claimedBy === null || claimedUntil === null) return null;
   if (claimedUntil.getTime() <= context.now) return null;
   const isMine = claimedBy === caller.actor.accountId;
-  const name = isMine
-    ? caller.actor.name
-    : ((await claims.claimerOf(db, caller.scope, found.company.id, context.now))?.name ?? '');
+  const name = isMine ? caller.actor.name : await nameOfHolder(db, request, filesOf(), found.company.id);
   return { isMine, name, until: claimedUntil.toISOString() };
 }
 
@@ -173,52 +172,29 @@ export async function readChecks(
  */
 export const claimAudit = (
   { database }: Services,
-  { caller, context }: AuditorRequest,
+  request: AuditorRequest,
   companyId: number,
   { release }: { readonly release: boolean },
 ): Promise<ResultOf<typeof contract.claimMerchantAudit>> =>
   database.transaction(async (tx) => {
-    const claimer = { accountId: caller.actor.accountId, now: context.now };
-    const tell = (action: TrailAction) =>
-      writeAudit(tx, { by: caller, action, object: 'company', objectId: companyId, context });
-    if (release) {
-      const version = await claims.releaseFile(tx, caller.scope, companyId, claimer);
-      if (version !== undefined) {
-        await tell('merchantAudits.release');
-        return { id: companyId, version };
-      }
-    } else {
-      const taken = await claims.claimFile(tx, caller.scope, companyId, claimer);
-      if (taken) {
-        if (taken.isNew) await tell('merchantAudits.claim');
-        return { id: companyId, version: taken.version };
-      }
-    }
-    const found = await anyFile(tx, caller.scope, companyId);
+    const change = release ? giveBackThings : takeThings;
+    const [changed] = await change(tx, request, filesOf(), [companyId]);
+    if (changed) return { id: companyId, version: changed.version };
+    const found = await anyFile(tx, request.caller.scope, companyId);
     if (!found) throw refuse.notFound();
     // Who gives back what ended by itself meanwhile has what they wanted.
     if (release) return { id: companyId, version: found.file.version };
     if (statusOf(found) !== AuditStatus.submitted) throw refuse.fileNotWaiting();
-    const other = await claims.claimerOf(tx, caller.scope, companyId, context.now);
-    throw refuse.fileClaimed({ name: other?.name ?? '' });
+    throw refuse.fileClaimed({ name: await nameOfHolder(tx, request, filesOf(), companyId) });
   });
 
 /** Takes the free file that waits longest; two auditors who ask together get different ones. */
 export const claimNextAudit = (
   { database }: Services,
-  { caller, context }: AuditorRequest,
+  request: AuditorRequest,
   { kind }: { readonly kind: 'onboarding' | 'annual' },
 ): Promise<ResultOf<typeof contract.claimNextMerchantAudit>> =>
   database.transaction(async (tx) => {
-    const claimer = { accountId: caller.actor.accountId, now: context.now };
-    const id = await claims.claimNextFile(tx, caller.scope, kind, claimer);
-    if (id !== undefined)
-      await writeAudit(tx, {
-        by: caller,
-        action: 'merchantAudits.claim',
-        object: 'company',
-        objectId: id,
-        context,
-      });
-    return { id: id ?? null };
+    const [taken] = await takeNextThings(tx, request, filesOf(kind), 1);
+    return { id: taken?.id ?? null };
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ignoreComposing } from '../../../../shared/ui/composition.ts';
+import { ignoreComposing } from '../../shared/ui/composition.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
@@ -7,7 +7,7 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="di
  * Keys of the page: one press, one act. A key that is held down, that is typed into a field, or that comes with Ctrl, Cmd
  * or Alt does nothing.
  */
-export function useAuditKeys(acts: Readonly<Record<string, () => void>>): void {
+export function useQueueKeys(acts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;

@@ -1,0 +1,8 @@
+/* The door to queues that people work through one by one (docs/plugins.md, "A queue"). */
+
+/** Takes a thing, keeps it while somebody works on it, and gives it back when it is left. */
+export { useClaim } from './queue/useClaim.ts';
+/** Goes on to the next free thing, also where that has the address of this page. */
+export { useGoOn } from './queue/useGoOn.ts';
+/** Keys of a page that is worked through: one press, one act. */
+export { useQueueKeys } from './queue/useQueueKeys.ts';
