@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { REVIEW_SECTIONS } from '../../shared/codes/annualReview.ts';
+import { REVIEW_SECTIONS } from '../../shared/codes/merchant/annualReview.ts';
 import { AuditStatus } from '../../shared/codes/lists.ts';
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';

@@ -1,5 +1,5 @@
-import type { ReviewSection } from '../../../shared/codes/annualReview.ts';
-import { papersOf, withPapers } from '../../../shared/codes/merchantFile.ts';
+import type { ReviewSection } from '../../../shared/codes/merchant/annualReview.ts';
+import { papersOf, withPapers } from '../../../shared/codes/merchant/merchantFile.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { annualReview, auditRecord, merchantInfo } from '../../../shared/contract/merchant/calls.ts';
 import type { MerchantFileDraft } from '../../../shared/contract/merchant/merchantFile.shapes.ts';

@@ -4,7 +4,7 @@ import {
   LICENCE_DAYS,
   merchantFileFaults,
   unansweredFields,
-} from '../../../shared/codes/merchantFile.ts';
+} from '../../../shared/codes/merchant/merchantFile.ts';
 import { addDays } from '../../../shared/format/dates.ts';
 import { type Content, isHidden } from './content.ts';
 import { type Step, stepOf } from './steps.ts';

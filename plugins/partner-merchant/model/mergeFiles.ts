@@ -1,4 +1,4 @@
-import { fieldsOfFile } from '../../../shared/codes/merchantFile.ts';
+import { fieldsOfFile } from '../../../shared/codes/merchant/merchantFile.ts';
 import { type Content, isSameValue, withValue } from './content.ts';
 
 /** A field that two tabs, or two people, wrote differently. */

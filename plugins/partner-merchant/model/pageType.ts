@@ -1,5 +1,5 @@
 import { AuditStatus } from '../../../shared/codes/lists.ts';
-import { auditStatusAfter } from '../../../shared/codes/merchantAudit.ts';
+import { auditStatusAfter } from '../../../shared/codes/merchant/merchantAudit.ts';
 
 /** What the page is (screens D): fill in, look at, mend what was sent back, how it ended. */
 export type PageType = 'new' | 'view' | 'fix' | 'result';

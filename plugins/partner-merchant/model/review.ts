@@ -1,7 +1,11 @@
-import { annualReviewFaults, isOutsideReview, sectionOf } from '../../../shared/codes/annualReview.ts';
+import {
+  annualReviewFaults,
+  isOutsideReview,
+  sectionOf,
+} from '../../../shared/codes/merchant/annualReview.ts';
 import { AuditStatus } from '../../../shared/codes/lists.ts';
-import { isOpenField } from '../../../shared/codes/merchantAudit.ts';
-import { fieldsOfFile, openFieldsOf } from '../../../shared/codes/merchantFile.ts';
+import { isOpenField } from '../../../shared/codes/merchant/merchantAudit.ts';
+import { fieldsOfFile, openFieldsOf } from '../../../shared/codes/merchant/merchantFile.ts';
 import { type Content, contentOf, draftOf, isHidden, type Review } from './content.ts';
 import type { Fault } from './faults.ts';
 import type { PageType } from './pageType.ts';

@@ -3,7 +3,7 @@ import {
   type FileCheck,
   saysEnough,
   WORDS_AT_LEAST,
-} from '../../../shared/codes/auditReasons.ts';
+} from '../../../shared/codes/merchant/auditReasons.ts';
 import type { AuditDecisionBody } from '../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import type { AuditFile } from './fileLines.ts';
 

@@ -1,11 +1,11 @@
-import { fieldsOfFile } from '../../../shared/codes/merchantFile.ts';
+import { fieldsOfFile } from '../../../shared/codes/merchant/merchantFile.ts';
 import {
   FILE_SECTIONS,
   type FileField,
   type FileSection,
   fileFieldOf,
   holdsPicture,
-} from '../../../shared/codes/merchantFileFields.ts';
+} from '../../../shared/codes/merchant/merchantFileFields.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { merchantAudit } from '../../../shared/contract/merchant/merchantAudits.calls.ts';
 

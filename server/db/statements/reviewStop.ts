@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { REVIEW_GRACE_DAYS, REVIEW_GRACE_MOST } from '../../../shared/codes/annualReview.ts';
+import { REVIEW_GRACE_DAYS, REVIEW_GRACE_MOST } from '../../../shared/codes/merchant/annualReview.ts';
 import { AuditStatus } from '../../../shared/codes/lists.ts';
 
 /** The setting of that name, as `storedSettings` reads it: one that is no number of whole days counts as not set. */

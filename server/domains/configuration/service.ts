@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REVIEW_GRACE_DAYS } from '../../../shared/codes/annualReview.ts';
+import { REVIEW_GRACE_DAYS } from '../../../shared/codes/merchant/annualReview.ts';
 import {
   DIRECT_EXPORT_ROWS,
   MAX_REFUND_TRIES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REVIEW_GRACE_MOST } from '../../codes/annualReview.ts';
+import { REVIEW_GRACE_MOST } from '../../codes/merchant/annualReview.ts';
 import { Count, Day, text, Time, Version } from '../basics.ts';
 
 const ADDRESS_LENGTH = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
-import { REVIEW_SECTIONS } from '../../codes/annualReview.ts';
+import { REVIEW_SECTIONS } from '../../codes/merchant/annualReview.ts';
 import { Count, Day, Id, IdText, Time, Version } from '../basics.ts';
 import { MerchantFileDraft, MerchantFileShown } from './merchantFile.shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_COUNTED } from '../../codes/merchantAudit.ts';
+import { AUDIT_COUNTED } from '../../codes/merchant/merchantAudit.ts';
 import { platform } from '../access.ts';
 import { call } from '../call.ts';
 import { merchantAuditColumns } from './merchantAudits.columns.ts';

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { AUDIT_DECISIONS, AUDIT_REASONS, FILE_CHECKS, WORDS_AT_LEAST } from '../../codes/auditReasons.ts';
+import {
+  AUDIT_DECISIONS,
+  AUDIT_REASONS,
+  FILE_CHECKS,
+  WORDS_AT_LEAST,
+} from '../../codes/merchant/auditReasons.ts';
 import { Count, Flag, Id, text, Time, Version } from '../basics.ts';
 
 /** Whose a file is at the moment: free, the asking auditor's, or somebody else's. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Day, text } from '../basics.ts';
 import { ContractPath, PaperAddress, PaperPath } from '../papers.ts';
-import { FILE_FIELDS, type FileField } from '../../codes/merchantFileFields.ts';
-import { FILES_AT_MOST, STORES_AT_MOST } from '../../codes/merchantFile.ts';
+import { FILE_FIELDS, type FileField } from '../../codes/merchant/merchantFileFields.ts';
+import { FILES_AT_MOST, STORES_AT_MOST } from '../../codes/merchant/merchantFile.ts';
 import { PicturePath } from '../eventTemplates/shapes.ts';
 
 const line = ({ most }: FileField) => text(0, most);

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { Http, useSend, useService } from '../../../../core/api.ts';
-import { isOutsideReview } from '../../../../shared/codes/annualReview.ts';
+import { isOutsideReview } from '../../../../shared/codes/merchant/annualReview.ts';
 import { annualReview, saveAnnualReview } from '../../../../shared/contract/merchant/calls.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { type Content, contentOf, linksOf, type PaperLinks, type Review } from '../../model/content.ts';

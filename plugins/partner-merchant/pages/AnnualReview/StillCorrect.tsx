@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { type ReviewSection, withConfirmed } from '../../../../shared/codes/annualReview.ts';
+import { type ReviewSection, withConfirmed } from '../../../../shared/codes/merchant/annualReview.ts';
 import type { Content } from '../../model/content.ts';
 import { isSectionChanged } from '../../model/review.ts';
 import { isFileField, type Step, stepOf } from '../../model/steps.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { fieldsOfFile } from '../../../../shared/codes/merchantFile.ts';
-import { holdsPicture } from '../../../../shared/codes/merchantFileFields.ts';
+import { fieldsOfFile } from '../../../../shared/codes/merchant/merchantFile.ts';
+import { holdsPicture } from '../../../../shared/codes/merchant/merchantFileFields.ts';
 import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { type Content, isSameValue } from '../../model/content.ts';

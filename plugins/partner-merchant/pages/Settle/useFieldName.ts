@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Preferences, useObservable, usePluginText, useService } from '../../../../core/api.ts';
-import { fileFieldLabel } from '../../../../shared/codes/merchantFileFields.ts';
+import { fileFieldLabel } from '../../../../shared/codes/merchant/merchantFileFields.ts';
 import { REPEATED } from '../../model/faults.ts';
 
 /** What is named as a whole: lists, and sections of an annual review. */

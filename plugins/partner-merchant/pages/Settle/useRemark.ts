@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { AUDIT_REASONS, type AuditReason } from '../../../../shared/codes/auditReasons.ts';
+import { AUDIT_REASONS, type AuditReason } from '../../../../shared/codes/merchant/auditReasons.ts';
 
 const isReason = (code: string): code is AuditReason => AUDIT_REASONS.some((known) => known === code);
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { LONG_TERM } from '../../../../shared/codes/merchantFile.ts';
-import { holdsPicture } from '../../../../shared/codes/merchantFileFields.ts';
+import { LONG_TERM } from '../../../../shared/codes/merchant/merchantFile.ts';
+import { holdsPicture } from '../../../../shared/codes/merchant/merchantFileFields.ts';
 import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { fieldName } from '../../model/steps.ts';
 import { useCityNames } from './useCities.ts';

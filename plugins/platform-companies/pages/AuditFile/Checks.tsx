@@ -1,12 +1,12 @@
 import { InputGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import type { FileCheck } from '../../../../shared/codes/auditReasons.ts';
+import type { FileCheck } from '../../../../shared/codes/merchant/auditReasons.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { Draft } from '../../model/decision.ts';
-import { FILE_SECTIONS } from '../../../../shared/codes/merchantFileFields.ts';
+import { FILE_SECTIONS } from '../../../../shared/codes/merchant/merchantFileFields.ts';
 import { type AuditFile, linesOf } from '../../model/fileLines.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 

@@ -1,6 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
-import { COMMENT_AT_LEAST, decisionMessage, saysEnough } from '../../../../shared/codes/auditReasons.ts';
+import {
+  COMMENT_AT_LEAST,
+  decisionMessage,
+  saysEnough,
+} from '../../../../shared/codes/merchant/auditReasons.ts';
 import { decideMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';

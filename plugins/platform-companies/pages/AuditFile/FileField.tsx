@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { AUDIT_REASONS, type AuditReason } from '../../../../shared/codes/auditReasons.ts';
+import { AUDIT_REASONS, type AuditReason } from '../../../../shared/codes/merchant/auditReasons.ts';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { Mark } from '../../model/decision.ts';

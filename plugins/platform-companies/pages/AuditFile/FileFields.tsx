@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
-import { LONG_TERM } from '../../../../shared/codes/merchantFile.ts';
-import { FILE_SECTIONS } from '../../../../shared/codes/merchantFileFields.ts';
+import { LONG_TERM } from '../../../../shared/codes/merchant/merchantFile.ts';
+import { FILE_SECTIONS } from '../../../../shared/codes/merchant/merchantFileFields.ts';
 import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import type { Draft, Mark } from '../../model/decision.ts';

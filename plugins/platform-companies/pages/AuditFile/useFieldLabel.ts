@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Preferences, useObservable, useService } from '../../../../core/api.ts';
-import { fileFieldLabel } from '../../../../shared/codes/merchantFileFields.ts';
+import { fileFieldLabel } from '../../../../shared/codes/merchant/merchantFileFields.ts';
 
 /** What a field is called, as the merchant reads it (`Store 2: Phone`). */
 export function useFieldLabel(): (field: string) => string {

@@ -1,6 +1,6 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
-import { AUDIT_COUNTED } from '../../../../shared/codes/merchantAudit.ts';
+import { AUDIT_COUNTED } from '../../../../shared/codes/merchant/merchantAudit.ts';
 import type { merchantAudits } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import { AUDIT_KINDS, CLAIM_STATES } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 

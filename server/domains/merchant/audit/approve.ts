@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MerchantFileContent, PlannedStore } from '../../../../shared/codes/merchantFile.ts';
+import type { MerchantFileContent, PlannedStore } from '../../../../shared/codes/merchant/merchantFile.ts';
 import type { StorePay } from '../../../../shared/contract/authentication/identity.shapes.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import type { TrailAction, TrailObject } from '../../../../shared/contract/trail.ts';

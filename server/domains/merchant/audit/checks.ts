@@ -1,6 +1,9 @@
-import { isOutsideReview } from '../../../../shared/codes/annualReview.ts';
-import { FILE_CHECKS, type FileCheck } from '../../../../shared/codes/auditReasons.ts';
-import { type MerchantFileContent, merchantFileFaults } from '../../../../shared/codes/merchantFile.ts';
+import { isOutsideReview } from '../../../../shared/codes/merchant/annualReview.ts';
+import { FILE_CHECKS, type FileCheck } from '../../../../shared/codes/merchant/auditReasons.ts';
+import {
+  type MerchantFileContent,
+  merchantFileFaults,
+} from '../../../../shared/codes/merchant/merchantFile.ts';
 import type { FileCheckResult } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 
 /** What is known of a file beside its content. */

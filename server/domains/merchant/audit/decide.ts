@@ -1,12 +1,12 @@
-import { sectionOf } from '../../../../shared/codes/annualReview.ts';
+import { sectionOf } from '../../../../shared/codes/merchant/annualReview.ts';
 import {
   COMMENT_AT_LEAST,
   decisionMessage,
   saysEnough,
   WORDS_AT_LEAST,
-} from '../../../../shared/codes/auditReasons.ts';
-import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
-import { fieldsOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
+} from '../../../../shared/codes/merchant/auditReasons.ts';
+import { auditStatusAfter } from '../../../../shared/codes/merchant/merchantAudit.ts';
+import { fieldsOfFile, type MerchantFileContent } from '../../../../shared/codes/merchant/merchantFile.ts';
 import type { FieldError, ResultOf } from '../../../../shared/contract/call.ts';
 import type { decideMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type {

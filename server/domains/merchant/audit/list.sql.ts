@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { AUDIT_COUNTED } from '../../../../shared/codes/merchantAudit.ts';
+import { AUDIT_COUNTED } from '../../../../shared/codes/merchant/merchantAudit.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type {
   merchantAuditCounts,

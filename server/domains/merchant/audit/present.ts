@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
+import { changesOfFile, type MerchantFileContent } from '../../../../shared/codes/merchant/merchantFile.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { merchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import {

@@ -1,6 +1,6 @@
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { AUDIT_COUNTED } from '../../../../shared/codes/merchantAudit.ts';
-import { changesOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
+import { AUDIT_COUNTED } from '../../../../shared/codes/merchant/merchantAudit.ts';
+import { changesOfFile, type MerchantFileContent } from '../../../../shared/codes/merchant/merchantFile.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
 import type { Claim } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';

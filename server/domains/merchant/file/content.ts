@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type MerchantFileContent, papersOf, withPapers } from '../../../../shared/codes/merchantFile.ts';
+import {
+  type MerchantFileContent,
+  papersOf,
+  withPapers,
+} from '../../../../shared/codes/merchant/merchantFile.ts';
 import { HIDDEN_PAPER } from '../../../../shared/contract/papers.ts';
 import type { SecretBox } from '../../../secrets/secretBox.ts';
 import type { StoredContent } from './sql.ts';

@@ -1,5 +1,5 @@
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { isOpenField } from '../../../../shared/codes/merchantAudit.ts';
+import { isOpenField } from '../../../../shared/codes/merchant/merchantAudit.ts';
 import {
   ANSWER_AT_LEAST,
   changesOfFile,
@@ -9,8 +9,8 @@ import {
   type MerchantFileContent,
   merchantFileFaults,
   withPapers,
-} from '../../../../shared/codes/merchantFile.ts';
-import { holdsUpload } from '../../../../shared/codes/merchantFileFields.ts';
+} from '../../../../shared/codes/merchant/merchantFile.ts';
+import { holdsUpload } from '../../../../shared/codes/merchant/merchantFileFields.ts';
 import type { FieldError } from '../../../../shared/contract/call.ts';
 import type { MerchantFileDraft } from '../../../../shared/contract/merchant/merchantFile.shapes.ts';
 import { pathOfPaper } from '../../../../shared/contract/papers.ts';

@@ -1,10 +1,10 @@
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
+import { auditStatusAfter } from '../../../../shared/codes/merchant/merchantAudit.ts';
 import {
   type MerchantFileContent,
   openFieldsOf,
   unansweredFields,
-} from '../../../../shared/codes/merchantFile.ts';
+} from '../../../../shared/codes/merchant/merchantFile.ts';
 import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchant/calls.ts';

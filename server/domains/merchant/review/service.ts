@@ -4,15 +4,15 @@ import {
   REVIEW_OPENS_DAYS,
   type ReviewSection,
   withConfirmed,
-} from '../../../../shared/codes/annualReview.ts';
+} from '../../../../shared/codes/merchant/annualReview.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
+import { auditStatusAfter } from '../../../../shared/codes/merchant/merchantAudit.ts';
 import {
   changesOfFile,
   type MerchantFileContent,
   openFieldsOf,
   unansweredFields,
-} from '../../../../shared/codes/merchantFile.ts';
+} from '../../../../shared/codes/merchant/merchantFile.ts';
 import type { FieldError, ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchant/calls.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';

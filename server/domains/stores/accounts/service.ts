@@ -1,5 +1,5 @@
 import { ReceivingAccountStatus } from '../../../../shared/codes/lists.ts';
-import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
+import { auditStatusAfter } from '../../../../shared/codes/merchant/merchantAudit.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { queryUmsSignInfo } from '../../../../shared/contract/stores/calls.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';

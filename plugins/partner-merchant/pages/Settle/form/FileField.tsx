@@ -1,7 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
-import { fieldsOfFile } from '../../../../../shared/codes/merchantFile.ts';
+import { fieldsOfFile } from '../../../../../shared/codes/merchant/merchantFile.ts';
 import { type FieldControlProps, FormField } from '../../../../../shared/ui/FormField/FormField.tsx';
 import { isSameValue } from '../../../model/content.ts';
 import { useFieldName } from '../useFieldName.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { Http, usePluginText, useSend, useService } from '../../../../../core/api.ts';
-import { isOpenField } from '../../../../../shared/codes/merchantAudit.ts';
-import { openFieldsOf } from '../../../../../shared/codes/merchantFile.ts';
+import { isOpenField } from '../../../../../shared/codes/merchant/merchantAudit.ts';
+import { openFieldsOf } from '../../../../../shared/codes/merchant/merchantFile.ts';
 import { merchantInfo, saveMerchantInfo } from '../../../../../shared/contract/merchant/calls.ts';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { type Content, contentOf, draftOf, linksOf, type MerchantFile } from '../../../model/content.ts';

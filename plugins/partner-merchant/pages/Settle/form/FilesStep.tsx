@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
-import { FILES_AT_MOST } from '../../../../../shared/codes/merchantFile.ts';
+import { FILES_AT_MOST } from '../../../../../shared/codes/merchant/merchantFile.ts';
 import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
 import { ImageList } from '../../../../../shared/ui/Pictures/ImageList.tsx';
 import { useFieldName } from '../useFieldName.ts';

@@ -3,7 +3,7 @@ import { Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import { FieldRow } from '../../../../../shared/ui/FormLayout/FormLayout.tsx';
-import { STORES_AT_MOST } from '../../../../../shared/codes/merchantFile.ts';
+import { STORES_AT_MOST } from '../../../../../shared/codes/merchant/merchantFile.ts';
 import { useFieldName } from '../useFieldName.ts';
 import { useFileForm } from './FormContext.ts';
 import { OpenPicture, PlaceLine, TextLine } from './inputs.tsx';

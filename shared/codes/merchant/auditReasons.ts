@@ -1,4 +1,4 @@
-import { seenLength } from '../format/normalForm.ts';
+import { seenLength } from '../../format/normalForm.ts';
 
 /**
  * Why an auditor sends a field back, beside words of their own: what the merchant has to mend, in a form that pages can

@@ -1,6 +1,6 @@
-import { bankNumberFault, creditCodeFault, idNumberFault } from './identifiers.ts';
-import { MOBILE_NUMBER } from './limits.ts';
-import { isSameText, seenLength } from '../format/normalForm.ts';
+import { bankNumberFault, creditCodeFault, idNumberFault } from '../identifiers.ts';
+import { MOBILE_NUMBER } from '../limits.ts';
+import { isSameText, seenLength } from '../../format/normalForm.ts';
 import { FILE_SECTIONS, type FileSection, fileFieldOf, holdsPaper, namesOf } from './merchantFileFields.ts';
 
 /** A store that a merchant opens with. `city` is its code, `cover` the path of a picture. */

@@ -1,4 +1,4 @@
-import { AuditStatus } from './lists.ts';
+import { AuditStatus } from '../lists.ts';
 
 /** What moves a merchant's file (B16): acts of the merchant, of the auditor who claimed it, and of the payment side. */
 export type AuditAct =

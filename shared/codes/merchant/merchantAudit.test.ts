@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AuditStatus } from './lists.ts';
+import { AuditStatus } from '../lists.ts';
 import { AUDIT_STEPS, type AuditAct, auditStatusAfter, isOpenField } from './merchantAudit.ts';
 
 const STATUSES = Object.values(AuditStatus);
