@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CallSpec } from '../shared/contract/call.ts';
 import { allCalls } from '../shared/contract/calls.ts';
 import * as auditStatements from './audit/sql.ts';
+import * as effectStatements from './grants/effects.sql.ts';
+import * as grantStatements from './grants/sql.ts';
 import { writeViewSwitch } from './audit/trail.ts';
 import { unscopedReaders } from './db/statement.ts';
 import { applicationConfig } from './domains/configuration/service.ts';
@@ -50,6 +52,7 @@ export interface AppOptions {
 const INFRASTRUCTURE = [
   { name: 'http', statements: edgeStatements },
   { name: 'audit', statements: auditStatements },
+  { name: 'grants', statements: { ...grantStatements, ...effectStatements } },
 ];
 
 /** Builds the whole server, ready to listen or to be asked by `inject`. @throws Error naming every wiring mistake. */

@@ -142,6 +142,28 @@ const withoutPhones = (facts: unknown): unknown =>
     ),
   );
 
+/**
+ * Who did something, as a line about a store says it: in the trail of its company, whichever store the merchant has chosen.
+ * Operators stand in no company's trail.
+ */
+export function authorIn(
+  by: AuditNote['by'],
+  store: { readonly id: number; readonly companyId: number } | undefined,
+): AuditNote['by'] {
+  if (!('companies' in by)) return by;
+  const { actor, actingFor } = by;
+  return {
+    accountId: actor.accountId,
+    name: actor.name,
+    companyId: store?.companyId ?? null,
+    storeId: store?.id ?? null,
+    actingFor,
+  };
+}
+
+/** The name of who did something, as rows keep it. */
+export const nameOf = (by: AuditNote['by']): string => whoOf(by).actor;
+
 type Who = Pick<NewEntry, 'actorId' | 'actor' | 'actingFor' | 'companyId' | 'storeId'>;
 
 function whoOf(by: Caller | AuditActor): Who {

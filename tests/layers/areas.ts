@@ -64,6 +64,7 @@ const isDomainsNeighbour = under(
   'server/http',
   'server/db',
   'server/audit',
+  'server/grants',
   // Beyond the table of the design: interfaces a service calls, such as the queue it enqueues into.
   'server/exports',
   'server/tasks',
@@ -132,7 +133,15 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'what domains stand on',
-    owns: under('server/audit', 'server/exports', 'server/http', 'server/live', 'server/tasks', ...GATEWAYS),
+    owns: under(
+      'server/audit',
+      'server/exports',
+      'server/grants',
+      'server/http',
+      'server/live',
+      'server/tasks',
+      ...GATEWAYS,
+    ),
     mayImport: (target, from) =>
       isPure(target) || (under('server')(target) && (!under('server/domains')(target) || isTestFile(from))),
     packages: undefined,

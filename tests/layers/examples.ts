@@ -263,6 +263,17 @@ export const WRONG: readonly Example[] = [
     text: `export const a = ${text};`,
     says: 'take cut of shared/format/cut.ts',
   })),
+  ...[
+    'sql`insert into account_role (account_id) select 1`',
+    'sql`delete from account_privilege where account_id = 1`',
+    'tx.update(accountRole).set({ roleId })',
+  ].map((text) => ({
+    promise: 'rights have one writer',
+    rule: 'grants',
+    path: 'server/domains/a/sql.ts',
+    text: `export const a = ${text};`,
+    says: 'take writeGrants of server/grants',
+  })),
   {
     promise: 'a grey button says why',
     rule: 'reasons',

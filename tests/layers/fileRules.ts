@@ -133,6 +133,21 @@ export function comparisonViolations(path: string, text: string): Violation[] {
   return [{ rule: 'comparisons', path, sentence }];
 }
 
+const GRANTS_WRITTEN =
+  /\b(?:insert\s+into|update|delete\s+from)\s+account_(?:role|privilege)\b|\.(?:insert|update|delete)\(\s*account(?:Role|Privilege)\b/;
+/** The writer, and migrations; the demo makes its rows in memory together with their lines (server/db/seed/accounts.ts). */
+const mayWriteGrants = (path: string) =>
+  path === 'server/grants/sql.ts' || path.startsWith('server/db/migrations/');
+
+/** A statement that gives or takes a right past the one writer, so that its history would not tell of it. */
+export function grantViolations(path: string, text: string): Violation[] {
+  if (!path.startsWith('server/') || isTestFile(path) || mayWriteGrants(path)) return [];
+  const [found] = GRANTS_WRITTEN.exec(text) ?? [];
+  if (found === undefined) return [];
+  const sentence = `writes rights itself (${found}): take writeGrants of server/grants, which keeps their history.`;
+  return [{ rule: 'grants', path, sentence }];
+}
+
 const mayGrant = (path: string) =>
   /^server\/(http\/access\/authorize|tasks\/|db\/scope)/.test(path) || isTestFile(path);
 const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);

@@ -18,6 +18,15 @@ const ACTIONS = [
   'bulkRoles',
   'copy',
   'viewAs',
+  'staffForm',
+  'withdraw',
+  'ownStore',
+  'approval',
+  'moveStore',
+  'newCodes',
+  'setUp',
+  'makeOwner',
+  'endOwner',
 ] as const;
 
 /** A change of rights in words; what another area did to them stands in the words of the server. */
@@ -45,10 +54,10 @@ export function useChangeWords() {
       after: said(after[word]),
     })),
   ];
-  const actionOf = ({ action, storeName }: RightsChange): string => {
+  const actionOf = ({ action, storeName, companyName }: RightsChange): string => {
     const own = ACTIONS.find((each) => `permissions.${each}` === action);
     const what = own === undefined ? action : t(`history.actions.${own}`);
-    return storeName === null ? what : `${what} · ${storeName}`;
+    return [what, ...[storeName, companyName].filter((name) => name !== null)].join(' · ');
   };
   return { actionOf, fieldsOf };
 }

@@ -164,8 +164,12 @@ function addAccount(
   return id;
 }
 
+/** Gives a role, with the line that the history of rights tells of it. */
 function addRole(world: World, accountId: number, roleId: number, storeId: number | null): void {
-  const givenAt = world.rows.account.find(({ id }) => id === accountId)?.createdAt ?? new Date(world.now);
+  const person = world.rows.account.find(({ id }) => id === accountId);
+  const role = world.rows.role.find(({ id }) => id === roleId) ?? { id: roleId, name: '', codes: [] };
+  const store = world.rows.store.find(({ id }) => id === storeId);
+  const givenAt = person?.createdAt ?? new Date(world.now);
   world.rows.accountRole.push({
     id: world.nextId('accountRole'),
     accountId,
@@ -173,6 +177,24 @@ function addRole(world: World, accountId: number, roleId: number, storeId: numbe
     storeId,
     givenBy: DEMO_OPERATOR,
     givenAt,
+  });
+  const place = { storeId, storeName: store?.name ?? null, direct: [] };
+  world.rows.auditEntry.push({
+    id: world.nextId('auditEntry'),
+    at: givenAt,
+    actor: DEMO_OPERATOR,
+    action: 'permissions.setUp',
+    object: 'account',
+    objectId: String(accountId),
+    before: { ...place, roles: [] },
+    after: {
+      ...place,
+      roles: [{ id: role.id, name: role.name }],
+      accountName: person?.accountName,
+      name: person?.name,
+      gained: role.codes,
+      lost: [],
+    },
   });
 }
 

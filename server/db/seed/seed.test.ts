@@ -69,6 +69,18 @@ describeIf(isDue('server/db/seed/seed.test.ts', 3, WRITTEN_BY))('demo data', () 
     expect(counts['bookings']).toBeGreaterThan(57_000);
   });
 
+  test('tells of every right that it was set up with the company', async () => {
+    const untold = await one(sql`select count(*)::int as grants,
+      count(*) filter (where g.given_by = '' or g.given_at is null or not exists (
+        select from audit_entry e where e.object = 'account' and e.object_id = g.account_id::text
+          and e.action = 'permissions.setUp'
+          and (e.after ->> 'storeId')::bigint is not distinct from g.store_id
+          and e.after -> 'roles' @> jsonb_build_array(jsonb_build_object('id', g.role_id))))::int as untold
+      from account_role g`);
+    expect(untold).toEqual({ grants: expect.any(Number), untold: 0 });
+    expect(untold['grants']).toBeGreaterThan(100);
+  });
+
   test('has a day of sessions in every store, and members who are new to it this week', async () => {
     const { rows } = await database.orm.execute<Record<string, number>>(sql`
       select (select count(*)::int from event e where e.store_id = s.id

@@ -20,6 +20,11 @@ it('lets whoever started an empty server in once, with every operator code, and 
   const { token } = exchange.result.parse(envelope.result);
   const rights = identity.result.parse((await test.send(identity, { token })).envelope.result);
   expect(rights.codes).toEqual([...PLATFORM_CODES]);
+  const { rows } = await test.database.pool.query(
+    `select e.actor, g.given_by as "givenBy" from account_role g join audit_entry e
+      on e.object_id = g.account_id::text and e.action = 'permissions.setUp'`,
+  );
+  expect(rows).toEqual([{ actor: 'server start', givenBy: 'server start' }]);
   expect((await test.send(companyOptions, { token })).envelope.resultCode).toBe(200);
   expect((await test.send(exchange, { body })).envelope.reason).toBe('wrongTicket');
   const old = { username: entry.accountName, password: forgotten.password };

@@ -5,6 +5,7 @@ import { UserType } from '../../../shared/codes/roles.ts';
 import { newToken, tokenHashOf } from '../../http/access/token.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../../audit/trail.ts';
+import { recordGrants } from '../../grants/writeGrants.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import {
   accountByName,
@@ -55,13 +56,20 @@ export async function firstAdministrator(services: Services): Promise<FirstEntry
       code: StaffSignOn.ordinary,
       expiresAt: new Date(at + VALID_FOR_MS),
     });
-    await writeAudit(tx, {
+    const note = {
       by: { accountId: null, name: 'server start' },
+      context: { requestId: '', ip: '', now: at },
+    };
+    await writeAudit(tx, {
+      ...note,
       action: 'account.firstAdministrator',
       object: 'account',
       objectId: made.id,
-      context: { requestId: '', ip: '', now: at },
     });
+    if (made.roleId !== undefined) {
+      const all = { accountId: made.id, storeId: null, roleIds: [made.roleId] };
+      await recordGrants(tx, [all], { ...note, action: 'permissions.setUp' });
+    }
     return made.uid;
   });
   return { accountName: ACCOUNT_NAME, password, link: `/?uid=${uid}&token=${token}` };

@@ -1,12 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm';
-import {
-  account,
-  accountRole,
-  role,
-  signIn,
-  signInThrottle,
-  signOnTicket,
-} from '../../db/schema/identity.ts';
+import { account, role, signIn, signInThrottle, signOnTicket } from '../../db/schema/identity.ts';
 import type { PasswordHash } from '../../db/passwordHash.ts';
 import { ofSystem } from '../../db/statement.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';
@@ -209,7 +202,7 @@ export const nobodySignedInYet = ofSystem(SIGN_IN, async (db) => {
   return found === undefined;
 });
 
-/** Writes the first administrator, or a new password for the one nobody used yet. */
+/** Writes the first administrator with a role to give, or a new password for the one nobody used yet. */
 export const writeFirstAdministrator = ofSystem(
   SIGN_IN,
   async (db, row: typeof account.$inferInsert, codes: readonly string[]) => {
@@ -227,8 +220,7 @@ export const writeFirstAdministrator = ofSystem(
       .values({ name: code, code, side: 2, codes: [...codes] })
       .onConflictDoNothing()
       .returning({ id: role.id });
-    if (right) await db.insert(accountRole).values({ accountId: made.id, roleId: right.id });
-    return made;
+    return { ...made, roleId: right?.id };
   },
 );
 

@@ -9,6 +9,7 @@ import { writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import { readPage } from '../../db/statements/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { noteOwner } from '../../grants/writeGrants.ts';
 import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
@@ -117,8 +118,10 @@ export const createCompany = (
         userType: UserType.partnerAdmin,
         passwordHash: NO_PASSWORD,
       };
-      if ((await statements.insertAdministrator(tx, caller.scope, account, id)) === undefined)
-        throw refuse.accountNameUsed({ name: accountName });
+      const ownerId = await statements.insertAdministrator(tx, caller.scope, account, id);
+      if (ownerId === undefined) throw refuse.accountNameUsed({ name: accountName });
+      const company = { companyId: id, companyName: form.companyName };
+      await noteOwner(tx, 'permissions.makeOwner', ownerId, company, { by: caller, context });
       await statements.tellAdministrator(tx, caller.scope, {
         recipient: accountPhone,
         words: `${form.companyName}：您的商户账号 ${accountName} 已开通，请用手机验证码登录商户后台并提交入驻资料。Sign in with a code to this number.`,
@@ -154,7 +157,7 @@ export const changeCompany = (
       }
       await refuseStrangePicture(tx, caller, rest.avatar, stored.avatar);
       const city = cityCode === cityCodeOf(stored.city) ? stored.city : cityNameAt(cityCode);
-      const { before, after } = await changeOwner(tx, caller, id, ownerId);
+      const { before, after } = await changeOwner(tx, request, stored, ownerId);
       return write(
         tx,
         request,
@@ -171,19 +174,23 @@ export const changeCompany = (
  */
 async function changeOwner(
   tx: Transaction,
-  { scope }: PlatformCaller,
-  id: number,
+  { caller, context }: Request,
+  { id, companyName }: { readonly id: number; readonly companyName: string },
   ownerId: number | null | undefined,
 ): Promise<{ readonly before: string; readonly after: string }> {
-  const people = await statements.possibleOwners(tx, scope, id);
+  const people = await statements.possibleOwners(tx, caller.scope, id);
   const owner = people.find(({ isOwner }) => isOwner);
   const before = owner ? traceOf(owner) : '';
   if (ownerId === undefined || ownerId === null || ownerId === owner?.id) return { before, after: before };
   const next = people.find((each) => each.id === ownerId);
-  if (!next || !(await statements.setOwner(tx, scope, id, ownerId))) {
+  if (!next || !(await statements.setOwner(tx, caller.scope, id, ownerId))) {
     const message = 'is no enabled account of this merchant';
     throw refuse.badInput([{ field: 'ownerId', code: 'unknown', message }]);
   }
+  const note = { by: caller, context };
+  const company = { companyId: id, companyName };
+  if (owner) await noteOwner(tx, 'permissions.endOwner', owner.id, company, note);
+  await noteOwner(tx, 'permissions.makeOwner', next.id, company, note);
   return { before, after: traceOf(next) };
 }
 

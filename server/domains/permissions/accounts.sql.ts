@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AccountOfRights, AccountRights, Origin } from '../../../shared/contract/permissions/shapes.ts';
 import { ofPlatform } from '../../db/statement.ts';
-import { anyOf, anyText, instant, iso } from '../../db/statements/clauses.ts';
+import { anyOf, iso } from '../../db/statements/clauses.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
 import { heldRights, ofAccount } from '../../db/statements/rights.ts';
 import { type AccountFilter, matching, roleList } from './accountFilter.sql.ts';
@@ -112,70 +112,4 @@ export const originsOf = ofPlatform(async (db, _scope, id: number) => {
       left join store s on s.id = held.store_id
     order by held.store_id nulls first, held.role_id nulls last, held.code`);
   return rows;
-});
-
-/** Something that was given in one place. */
-interface GivenRole extends Record<string, unknown> {
-  readonly roleId: number;
-  readonly storeId: number | null;
-}
-interface GivenCode extends Record<string, unknown> {
-  readonly code: string;
-  readonly storeId: number | null;
-}
-
-/** Roles and direct rights of an account as they were given, in whatever state. */
-export const givenTo = ofPlatform(async (db, _scope, id: number) => {
-  const roles = await db.execute<GivenRole>(sql`
-    select distinct x.role_id as "roleId", x.store_id as "storeId" from account_role x
-    where x.account_id = ${id} order by 1, 2`);
-  const codes = await db.execute<GivenCode>(sql`
-    select p.code, p.store_id as "storeId" from account_privilege p where p.account_id = ${id} order by 1, 2`);
-  return { roles: roles.rows, codes: codes.rows };
-});
-
-/** By whom and when something is given. */
-export interface Giver {
-  readonly name: string;
-  readonly now: number;
-}
-/** An account in one place: a store, or null for the platform. */
-export interface Place {
-  readonly accountId: number;
-  readonly storeId: number | null;
-}
-
-const inPlace = ({ accountId, storeId }: Place): SQL =>
-  sql`account_id = ${accountId} and store_id is not distinct from ${storeId}::bigint`;
-
-/** Gives roles in a place, and takes others from it. */
-export const writeRoles = ofPlatform(
-  async (tx, _scope, place: Place, added: readonly number[], removed: readonly number[], by: Giver) => {
-    await tx.execute(sql`delete from account_role where ${inPlace(place)} and role_id = ${anyOf(removed)}`);
-    await tx.execute(sql`
-      insert into account_role (account_id, role_id, store_id, given_by, given_at)
-      select ${place.accountId}::bigint, r.id, ${place.storeId}::bigint, ${by.name}, ${instant(by.now)}
-      from role r where r.id = ${anyOf(added)}`);
-  },
-);
-
-/** Gives direct rights in a place, and takes others from it. */
-export const writeCodes = ofPlatform(
-  async (tx, _scope, place: Place, added: readonly string[], removed: readonly string[], by: Giver) => {
-    await tx.execute(
-      sql`delete from account_privilege where ${inPlace(place)} and code = ${anyText(removed)}`,
-    );
-    await tx.execute(sql`
-      insert into account_privilege (account_id, code, store_id, given_by, given_at)
-      select ${place.accountId}::bigint, code, ${place.storeId}::bigint, ${by.name}, ${instant(by.now)}
-      from unnest(${sql.param([...added])}::text[]) as code`);
-  },
-);
-
-/** Marks that an account's rights changed; answers its new version. */
-export const touchAccount = ofPlatform(async (tx, _scope, id: number, by: Giver) => {
-  const { rows } = await tx.execute<{ version: number }>(sql`
-    update account set version = version + 1, rights_changed_at = ${instant(by.now)}, rights_changed_by = ${by.name}
-    where id = ${id} returning version`);
-  return rows[0]?.version ?? 0;
 });

@@ -12,12 +12,13 @@ import type {
 import { RoleSide } from '../../../shared/codes/rightsRules.ts';
 import { inSavepoint, type Transaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
+import { addNames } from '../../grants/effects.ts';
+import { lockStoresOfAccounts } from '../../grants/writeGrants.ts';
 import type { Services } from '../../services.ts';
 import * as statements from './accounts.sql.ts';
-import { lockStoresOfAccounts, namesOfAccounts, namesOfStores } from './effects.sql.ts';
-import { rehearsed } from './effects.ts';
 import { effectiveTree } from './present.ts';
 import { refuse } from './refusals.ts';
+import { rehearse } from './rehearse.ts';
 import { rolesById } from './roles.sql.ts';
 import type { Request } from './rules.ts';
 import { givenIn, type Wanted, type Written, writeRights } from './writeRights.ts';
@@ -30,7 +31,7 @@ export const assemble = (
   request: Request,
   { accountId, storeId, version, roleIds, direct, dryRun }: AssembleRights,
 ): Promise<Assembled> =>
-  rehearsed(services, request, dryRun, async (tx) => {
+  rehearse(services, request, dryRun, async (tx) => {
     const wanted = { accountId, storeId: storeId ?? null, version, of: () => ({ roleIds, direct }) };
     const written = await writeRights(services, tx, request, { ...wanted, action: 'permissions.assemble' });
     return assembled(tx, request, written);
@@ -71,7 +72,7 @@ export const changeRolesOfMany = (
   request: Request,
   { accountIds, add, remove, storeId, dryRun }: BulkRoles,
 ): Promise<Outcomes> =>
-  rehearsed(services, request, dryRun, (tx) =>
+  rehearse(services, request, dryRun, (tx) =>
     forEach(services, tx, request, accountIds, (accountId) => ({
       accountId,
       storeId: storeId ?? null,
@@ -91,7 +92,7 @@ export async function changeMembers(
   { add, remove, storeId, dryRun }: MembersChange,
   written: (tx: Transaction, outcomes: Outcomes) => Promise<void>,
 ): Promise<Outcomes> {
-  return rehearsed(services, request, dryRun, async (tx) => {
+  return rehearse(services, request, dryRun, async (tx) => {
     const [role] = await rolesById(tx, request.caller.scope, [roleId]);
     if (!role) throw refuse.notFound();
     const outcomes = await forEach(services, tx, request, [...add, ...remove], (accountId) => ({
@@ -114,14 +115,14 @@ export const copyRights = (
   request: Request,
   { from, accountIds, storeId, dryRun }: CopyRights,
 ): Promise<Outcomes> =>
-  rehearsed(services, request, dryRun, async (tx) => {
+  rehearse(services, request, dryRun, async (tx) => {
     const source = await statements.accountById(tx, request.caller.scope, from);
     if (!source) throw refuse.notFound();
     if (source.userType === 1 && !source.stores.some(({ id }) => id === storeId)) {
       const message = 'names one of the stores the account works in';
       throw refuse.badInput([{ field: 'storeId', code: 'unknown', message }]);
     }
-    const given = await givenIn(tx, request.caller, from, storeId ?? null);
+    const given = await givenIn(tx, from, storeId ?? null);
     return forEach(services, tx, request, accountIds, (accountId) => ({
       accountId,
       storeId: storeId ?? null,
@@ -161,16 +162,11 @@ async function outcomeOf(
     return { ...effect, done: true, reason: '', resultDesc: '', parameters: {} };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const [person] = await namesOfAccounts(tx, [plan.accountId]);
-    const [store] = plan.storeId === null ? [] : await namesOfStores(tx, [plan.storeId]);
+    const { accountId, storeId } = plan;
+    const [nothing] = await addNames(tx, [{ accountId, storeId, gained: [], lost: [] }]);
+    if (!nothing) throw error;
     return {
-      accountId: plan.accountId,
-      accountName: person?.accountName ?? '',
-      name: person?.name ?? '',
-      storeId: plan.storeId,
-      storeName: store?.name ?? null,
-      gained: [],
-      lost: [],
+      ...nothing,
       done: false,
       reason: error.reason,
       resultDesc: error.message,

@@ -3,24 +3,18 @@ import type { Page } from '../../../shared/contract/basics.ts';
 import type { Assembled, RightsChange, RoleEffect } from '../../../shared/contract/permissions/shapes.ts';
 import { type EntryRow, totalOf } from '../../audit/trail.ts';
 import { cutPage, newestFor, type Paging } from '../../db/statements/page.ts';
+import { ACCOUNT_CHANGES, ACCOUNT_HISTORY, type RightsFacts } from '../../grants/trail.ts';
 import type { Services } from '../../services.ts';
 import { assembled } from './accounts.ts';
 import * as accounts from './accounts.sql.ts';
 import * as statements from './changes.sql.ts';
-import { rehearsed } from './effects.ts';
 import { presentAccountChange, presentRoleChange } from './presentChange.ts';
 import { refuse } from './refusals.ts';
+import { rehearse } from './rehearse.ts';
 import * as roles from './roles.sql.ts';
 import { factsOf, writeRole } from './roles.ts';
 import { differing, type Request } from './rules.ts';
-import {
-  ACCOUNT_CHANGES,
-  MEMBER_CHANGES,
-  ROLE_CHANGES,
-  ROLE_MADE,
-  type RightsFacts,
-  type RoleFacts,
-} from './trail.ts';
+import { MEMBER_CHANGES, ROLE_CHANGES, ROLE_MADE, type RoleFacts } from './trail.ts';
 import { undoMembers } from './undoMembers.ts';
 import { givenIn, writeRights } from './writeRights.ts';
 
@@ -35,8 +29,13 @@ export async function changesOfAccount(
   paging: Paging,
 ): Promise<Page<RightsChange>> {
   if (!(await accounts.accountById(orm, scope, id))) throw refuse.notFound();
-  const rows = await statements.changesOf(orm, scope, 'account', id, ACCOUNT_CHANGES, newestFor(paging));
-  const told = withUndo(rows.map(presentAccountChange), now, ({ storeId }) => String(storeId));
+  const rows = await statements.changesOf(orm, scope, 'account', id, ACCOUNT_HISTORY, newestFor(paging));
+  const told = withUndo(
+    rows.map(presentAccountChange),
+    now,
+    ({ storeId }) => String(storeId),
+    ({ action }) => isUndoable(action),
+  );
   return cutPage(paging, totalOf(rows), told);
 }
 
@@ -58,6 +57,7 @@ export async function changesOfRole(
   return cutPage(paging, totalOf(rows), told);
 }
 
+const isUndoable = (action: string): boolean => ACCOUNT_CHANGES.some((each) => each === action);
 const isOfMembers = (action: string): boolean => MEMBER_CHANGES.some((each) => each === action);
 
 /**
@@ -83,7 +83,7 @@ function withUndo(
 
 /**
  * Undoes a change of an account's rights, by the rules of any change.
- * @throws Refusal notFound, rightsTooLate, changedBySomeoneElse (10150), and as `writeRights`.
+ * @throws Refusal notFound, rightsTooLate, rightsNotUndone of another area's, changedBySomeoneElse (10150), and as `writeRights`.
  */
 export const undoAccountChange = (
   services: Services,
@@ -92,13 +92,14 @@ export const undoAccountChange = (
   changeId: number,
   dryRun: boolean,
 ): Promise<Assembled> =>
-  rehearsed(services, request, dryRun, async (tx) => {
+  rehearse(services, request, dryRun, async (tx) => {
     const { scope } = request.caller;
-    const change = await statements.changeById(tx, scope, 'account', id, changeId, ACCOUNT_CHANGES);
+    const change = await statements.changeById(tx, scope, 'account', id, changeId, ACCOUNT_HISTORY);
     const young = refuseOld(change, request);
+    if (!isUndoable(young.action)) throw refuse.rightsNotUndone();
     const [before, after] = [young.before, young.after] as [RightsFacts, RightsFacts];
     const { storeId } = after;
-    const now = await givenIn(tx, request.caller, id, storeId);
+    const now = await givenIn(tx, id, storeId);
     const [was, became] = [idsIn(before), idsIn(after)];
     if (differing(now.roleIds, became).length + differing(now.direct, after.direct).length > 0)
       throw refuse.changedBySomeoneElse();
@@ -126,7 +127,7 @@ export const undoRoleChange = (
   changeId: number,
   dryRun: boolean,
 ): Promise<RoleEffect> =>
-  rehearsed(services, request, dryRun, async (tx) => {
+  rehearse(services, request, dryRun, async (tx) => {
     const { scope } = request.caller;
     const change = await statements.changeById(tx, scope, 'role', id, changeId, ROLE_LINES);
     const young = refuseOld(change, request);

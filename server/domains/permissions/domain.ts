@@ -3,7 +3,6 @@ import * as accounts from './accounts.sql.ts';
 import * as administrators from './administrators/administrators.sql.ts';
 import { accountsFile, administratorsFile, rolesFile } from './administrators/listExports.ts';
 import * as changes from './changes.sql.ts';
-import * as effects from './effects.sql.ts';
 import * as newCodes from './newCodes.sql.ts';
 import * as roles from './roles.sql.ts';
 import { routes } from './routes.ts';
@@ -12,6 +11,6 @@ import { routes } from './routes.ts';
 export const permissions: Domain = {
   name: 'permissions',
   routes,
-  statements: { ...roles, ...accounts, ...administrators, ...effects, ...changes, ...newCodes },
+  statements: { ...roles, ...accounts, ...administrators, ...changes, ...newCodes },
   exports: [rolesFile, accountsFile, administratorsFile],
 };

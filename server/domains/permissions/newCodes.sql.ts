@@ -57,16 +57,3 @@ export const administratorsByRight = ofSystem(START, async (tx): Promise<readonl
     group by held.account_id having count(distinct held.code) = 3 order by 1`);
   return rows.map(({ id }) => id);
 });
-
-/** Gives codes to an operator directly, those that are missing. */
-export const giveCodes = ofSystem(
-  START,
-  async (tx, accountId: number, codes: readonly string[], by: string, now: number) => {
-    await tx.execute(sql`
-      insert into account_privilege (account_id, code, store_id, given_by, given_at)
-      select ${accountId}::bigint, fresh.code, null, ${by}, ${instant(now)}
-      from unnest(${sql.param([...codes])}::text[]) as fresh (code)
-      where not exists (select from account_privilege p
-        where p.account_id = ${accountId} and p.store_id is null and p.code = fresh.code)`);
-  },
-);

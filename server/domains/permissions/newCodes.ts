@@ -1,9 +1,8 @@
 import { PARTNER_CODES, PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
 import { RoleSide, withParents } from '../../../shared/codes/rightsRules.ts';
 import { writeAudits } from '../../audit/trail.ts';
-import { tellOfAccess } from '../../http/access/accessSignal.ts';
+import { heldBy, waitForOtherChanges, writeGrants } from '../../grants/writeGrants.ts';
 import type { Services } from '../../services.ts';
-import { lockRights } from './effects.sql.ts';
 import * as statements from './newCodes.sql.ts';
 
 const BY = 'server start';
@@ -18,7 +17,7 @@ export const giveNewCodes = (
   declared: readonly string[] = [...PLATFORM_CODES, ...PARTNER_CODES],
 ): Promise<readonly string[]> =>
   database.transaction(async (tx) => {
-    await lockRights(tx);
+    await waitForOtherChanges(tx);
     const { isKept, codes: known } = await statements.knownCodes(tx);
     const fresh = declared.filter((code) => !known.includes(code));
     const operators: readonly string[] = PLATFORM_CODES;
@@ -46,22 +45,16 @@ export const giveNewCodes = (
           context,
         })),
       );
-      for (const id of people) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection
-        await statements.giveCodes(tx, id, given, BY, context.now);
-      }
-      await writeAudits(
-        tx,
-        people.map((objectId) => ({
-          by,
-          action,
-          object: 'account',
-          objectId,
-          after: { direct: given },
-          context,
-        })),
-      );
-      await tellOfAccess(database.signals, tx, people);
+      const held = await heldBy(tx, people);
+      const grants = people.map((accountId) => ({
+        accountId,
+        storeId: null,
+        direct: [
+          ...(held.find((place) => place.accountId === accountId && place.storeId === null)?.direct ?? []),
+          ...given,
+        ],
+      }));
+      await writeGrants(tx, database.signals, grants, { by, action, context });
     }
     if (!isKept || fresh.length > 0)
       await statements.writeKnownCodes(tx, [...new Set([...known, ...declared])].toSorted());

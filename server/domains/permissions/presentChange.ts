@@ -1,6 +1,7 @@
 import type { RightsChange } from '../../../shared/contract/permissions/shapes.ts';
 import type { EntryRow } from '../../audit/trail.ts';
-import type { MembersFacts, RightsFacts, RoleFacts } from './trail.ts';
+import type { OwnerFacts, RightsFacts } from '../../grants/trail.ts';
+import type { MembersFacts, RoleFacts } from './trail.ts';
 
 const names = (list: readonly { readonly name: string }[] = []): string[] => list.map(({ name }) => name);
 
@@ -19,7 +20,7 @@ const lineOf = ({ id, at, actor, action }: EntryRow) => ({ id, at: at.toISOStrin
 /** A line of the trail about what an account holds. */
 export function presentAccountChange(row: EntryRow): RightsChange {
   const before = (row.before ?? {}) as Partial<RightsFacts>;
-  const after = (row.after ?? {}) as Partial<RightsFacts>;
+  const after = (row.after ?? {}) as Partial<RightsFacts & OwnerFacts>;
   const come = (one: Partial<RightsFacts>, other: Partial<RightsFacts>) => ({
     roles: names(onlyIn(one.roles, other.roles)),
     codes: onlyIn(one.direct, other.direct),
@@ -29,6 +30,7 @@ export function presentAccountChange(row: EntryRow): RightsChange {
     ...lineOf(row),
     storeId: after.storeId ?? null,
     storeName: after.storeName ?? null,
+    companyName: after.companyName ?? null,
     added: come(after, before),
     removed: come(before, after),
     before: {},
@@ -45,6 +47,7 @@ export function presentRoleChange(row: EntryRow): RightsChange {
     ...lineOf(row),
     storeId: after.storeId ?? null,
     storeName: after.storeName ?? null,
+    companyName: null,
     added: { roles: [], codes: onlyIn(after.codes, before.codes), accounts: names(after.added) },
     removed: { roles: [], codes: onlyIn(before.codes, after.codes), accounts: names(after.removed) },
     before: changed(before, after),

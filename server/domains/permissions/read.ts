@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/contract/permissions/shapes.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { readPage } from '../../db/statements/page.ts';
+import { heldBy } from '../../grants/writeGrants.ts';
 import type { Services } from '../../services.ts';
 import { byCode } from './accounts.ts';
 import * as accounts from './accounts.sql.ts';
@@ -84,12 +85,12 @@ export async function rightsOf(
   const found = await accounts.accountById(orm, scope, id);
   if (!found) throw refuse.notFound();
   const { stores, version, updatedAt, updatedBy, ...account } = found;
-  const given = await accounts.givenTo(orm, scope, id);
+  const given = await heldBy(orm, [id]);
   const origins = await accounts.originsOf(orm, scope, id);
   const side = account.userType === 0 ? RoleSide.operator : RoleSide.merchant;
   const of = (isThere: (place: { readonly storeId: number | null }) => boolean) => ({
-    roleIds: [...new Set(given.roles.filter(isThere).map(({ roleId }) => roleId))],
-    direct: [...new Set(given.codes.filter(isThere).map(({ code }) => code))],
+    roleIds: [...new Set(given.filter(isThere).flatMap(({ roleIds }) => roleIds))],
+    direct: [...new Set(given.filter(isThere).flatMap(({ direct }) => direct))],
     effective: effectiveTree(side, byCode(origins.filter(isThere))),
   });
   return {

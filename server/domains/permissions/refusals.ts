@@ -1,10 +1,12 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { RIGHTS_UNDO_MINUTES } from '../../../shared/codes/rightsRules.ts';
+import { refuse as ofGrants } from '../../grants/refusals.ts';
 import { refusal, refuse as everybody } from '../../http/errors.ts';
 
 /** Refusals about roles and rights, beside those of everybody. */
 export const refuse = {
   ...everybody,
+  ...ofGrants,
   rightsSelf: refusal(
     ResultCode.notAllowedNow,
     'rightsSelf',
@@ -20,17 +22,6 @@ export const refuse = {
     ResultCode.notAllowedNow,
     'rightsBeyondOwn',
     ({ codes }) => `You do not hold ${codes}, so you neither give nor take it. Ask somebody who holds it.`,
-  ),
-  rightsLastAdministrator: refusal(
-    ResultCode.notAllowedNow,
-    'rightsLastAdministrator',
-    () =>
-      'Nobody would be left who manages the accounts, roles and rights of the platform. Give somebody else those rights first.',
-  ),
-  rightsLastManager: refusal(
-    ResultCode.notAllowedNow,
-    'rightsLastManager',
-    ({ store }) => `Nobody would be left who manages ${store}. Give somebody else that right first.`,
   ),
   rightsTooLate: refusal(
     ResultCode.notAllowedNow,

@@ -12,12 +12,19 @@ import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import {
+  addNames,
+  effectsBetween,
+  namesOfStores,
+  readStanding,
+  refuseOrphans,
+} from '../../grants/effects.ts';
+import { lockStoresOfAccounts } from '../../grants/writeGrants.ts';
 import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import type { Services } from '../../services.ts';
 import { changeMembers as changeAccounts } from './accounts.ts';
-import { lockStoresOfAccounts, namesOfStores } from './effects.sql.ts';
-import { addNames, effectsOf, rehearsed } from './effects.ts';
 import { refuse } from './refusals.ts';
+import { rehearse } from './rehearse.ts';
 import * as statements from './roles.sql.ts';
 import { codesFor, differing, type Request, refuseBeyondOwn } from './rules.ts';
 import type { MEMBER_CHANGES, MembersFacts, ROLE_CHANGES, RoleFacts } from './trail.ts';
@@ -33,7 +40,7 @@ export async function createRole(
   const { caller, context } = request;
   const codes = codesFor(side, asked, 'codes');
   refuseBeyondOwn(caller, codes);
-  const work = rehearsed(services, request, false, async (tx) => {
+  const work = rehearse(services, request, false, async (tx) => {
     if (await statements.isNameUsed(tx, caller.scope, side, name, 0)) throw refuse.roleNameUsed({ name });
     const at = new Date(context.now);
     const row = {
@@ -70,7 +77,7 @@ export const changeRole = (
   request: Request,
   { id, version, dryRun, name, remark, codes }: RoleChange,
 ): Promise<RoleEffect> =>
-  rehearsed(services, request, dryRun, (tx) =>
+  rehearse(services, request, dryRun, (tx) =>
     writeRole(services, tx, request, id, version, 'permissions.changeRole', ({ side, status }) => ({
       name,
       remark,
@@ -86,7 +93,7 @@ export const switchRole = (
   id: number,
   { enabled, dryRun }: { readonly enabled: 0 | 1; readonly dryRun: 0 | 1 },
 ): Promise<RoleEffect> =>
-  rehearsed(services, request, dryRun === 1, (tx) =>
+  rehearse(services, request, dryRun === 1, (tx) =>
     writeRole(services, tx, request, id, undefined, 'permissions.switchRole', ({ name, remark, codes }) => ({
       name,
       remark,
@@ -127,19 +134,20 @@ export async function writeRole(
   )
     throw refuse.roleNameUsed({ name: after.name });
   const members = await statements.memberIds(tx, caller.scope, id);
-  await lockStoresOfAccounts(tx, members);
+  const touched = { accountIds: members, storeIds: await lockStoresOfAccounts(tx, members) };
+  const earlier = await readStanding(tx, touched);
   const by = { name: caller.actor.name, now: context.now };
-  let newVersion: number | undefined;
-  const effects = await effectsOf(tx, members, async () => {
-    newVersion = await statements.updateRole(
-      tx,
-      caller.scope,
-      role,
-      { ...after, codes: [...after.codes] },
-      by,
-    );
-  });
+  const newVersion = await statements.updateRole(
+    tx,
+    caller.scope,
+    role,
+    { ...after, codes: [...after.codes] },
+    by,
+  );
   if (newVersion === undefined) throw refuse.changedBySomeoneElse();
+  const now = await readStanding(tx, touched);
+  refuseOrphans(earlier, now);
+  const effects = effectsBetween(earlier, now);
   const affected = [...new Set(effects.map(({ accountId }) => accountId))];
   const note: AuditNote = { by: caller, action, object: 'role', objectId: id, before, context };
   await writeAudit(tx, { ...note, after: { ...after, affectedAccounts: affected.length } });
@@ -164,7 +172,7 @@ export const factsOf = ({ name, remark, status, codes }: RoleRow): RoleFacts => 
 
 /** Deletes a role that nobody holds. @throws Refusal notFound, roleHasMembers (644), rightsBeyondOwn. */
 export const deleteRole = (services: Services, request: Request, id: number): Promise<Changed> =>
-  rehearsed(services, request, false, async (tx) => {
+  rehearse(services, request, false, async (tx) => {
     const { caller, context } = request;
     // Managers of stores give roles without the lock of rights.
     await statements.lockRole(tx, caller.scope, id);

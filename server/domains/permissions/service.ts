@@ -12,7 +12,6 @@ export {
   signOutOperator,
 } from './administrators/operatorAccounts.ts';
 export { giveNewCodes } from './newCodes.ts';
-export { whileAdministered } from './whileAdministered.ts';
 
 /** The request, when it is about an operator and its caller may act on operators. */
 export async function requestAbout(

@@ -1,10 +1,3 @@
-/** What the trail keeps of an account's rights in one place. */
-export interface RightsFacts {
-  readonly storeId: number | null;
-  readonly storeName: string | null;
-  readonly roles: readonly { readonly id: number; readonly name: string }[];
-  readonly direct: readonly string[];
-}
 /** What the trail keeps of a role. */
 export interface RoleFacts {
   readonly name: string;
@@ -20,14 +13,6 @@ export interface MembersFacts {
   readonly removed: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Lines about the rights of an account that can be undone. */
-export const ACCOUNT_CHANGES = [
-  'permissions.assemble',
-  'permissions.bulkRoles',
-  'permissions.copy',
-  'permissions.changeMembers',
-  'permissions.undoAccountChange',
-] as const;
 /** Lines about what a role is. */
 export const ROLE_CHANGES = [
   'permissions.changeRole',

@@ -1,9 +1,9 @@
 import { RoleSide } from '../../../shared/codes/rightsRules.ts';
 import type { ViewedAs } from '../../../shared/contract/permissions/shapes.ts';
 import { type AuditNote, writeAudit } from '../../audit/trail.ts';
+import { effectiveCodes } from '../../grants/effects.ts';
 import type { Services } from '../../services.ts';
 import * as accounts from './accounts.sql.ts';
-import { effectiveCodes } from './effects.sql.ts';
 import { treeOf } from './present.ts';
 import { refuse } from './refusals.ts';
 import type { Request } from './rules.ts';

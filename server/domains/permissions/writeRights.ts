@@ -1,16 +1,13 @@
 import { codesOfSide, RoleSide } from '../../../shared/codes/rightsRules.ts';
 import type { AccountEffect } from '../../../shared/contract/permissions/shapes.ts';
-import { writeAudit } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { tellOfAccess } from '../../http/access/accessSignal.ts';
+import type { ACCOUNT_CHANGES } from '../../grants/trail.ts';
+import { heldBy, lockStoresOfAccounts, writeGrants } from '../../grants/writeGrants.ts';
 import type { Services } from '../../services.ts';
 import * as statements from './accounts.sql.ts';
-import { effectsOf } from './effects.ts';
-import { lockStoresOfAccounts } from './effects.sql.ts';
 import { refuse } from './refusals.ts';
 import { rolesById } from './roles.sql.ts';
 import { codesFor, differing, type Request, refuseBeyondOwn, without } from './rules.ts';
-import type { ACCOUNT_CHANGES, RightsFacts } from './trail.ts';
 
 /** What an account holds in one place, as it was given. */
 export interface Given {
@@ -33,7 +30,7 @@ export interface Written {
 }
 
 /**
- * Writes what an account holds in one place; the one way by which its rights change here. In a transaction that holds the
+ * Writes what an account holds in one place; the way by which operators change its rights. In a transaction that holds the
  * lock of rights. @throws Refusal notFound, changedBySomeoneElse (10150), rightsSelf, rightsBeyondOwn, forbidden of people of
  * merchants without COMPANY_MANAGEMENT, rightsLastAdministrator, rightsLastManager, badInput.
  */
@@ -53,7 +50,7 @@ export async function writeRights(
     throw refuse.forbidden({ code: 'COMPANY_MANAGEMENT' });
   if (version !== undefined && version !== account.version) throw refuse.changedBySomeoneElse();
   const storeName = storeNameIn(account, storeId);
-  const held = await givenIn(tx, caller, accountId, storeId);
+  const held = await givenIn(tx, accountId, storeId);
   const asked = of(held);
   const side = account.userType === 0 ? RoleSide.operator : RoleSide.merchant;
   const wanted = { roleIds: [...new Set(asked.roleIds)], direct: directFor(side, asked.direct, held.direct) };
@@ -77,62 +74,21 @@ export async function writeRights(
   if (changedRoles.length + changedCodes.length === 0) return { effect: nothing, version: account.version };
   const touched = roles.filter(({ id }) => changedRoles.includes(id)).flatMap(({ codes }) => codes);
   refuseBeyondOwn(caller, [...touched, ...changedCodes]);
-  const by = { name: actor.name, now: context.now };
   const place = { accountId, storeId };
-  let newVersion = account.version;
-  const [effect] = await effectsOf(tx, [accountId], async () => {
-    await statements.writeRoles(
-      tx,
-      scope,
-      place,
-      without(wanted.roleIds, held.roleIds),
-      without(held.roleIds, wanted.roleIds),
-      by,
-    );
-    await statements.writeCodes(
-      tx,
-      scope,
-      place,
-      without(wanted.direct, held.direct),
-      without(held.direct, wanted.direct),
-      by,
-    );
-    newVersion = await statements.touchAccount(tx, scope, accountId, by);
-  });
-  const gained = [...(effect?.gained ?? [])];
-  const lost = [...(effect?.lost ?? [])];
-  const factsOf = ({ roleIds, direct }: Given): RightsFacts => ({
-    storeId,
-    storeName,
-    roles: roles.filter(({ id }) => roleIds.includes(id)).map(({ id, name }) => ({ id, name })),
-    direct: [...direct],
-  });
-  const person = { accountName: account.accountName, name: account.name };
-  await writeAudit(tx, {
-    by: caller,
-    action,
-    object: 'account',
-    objectId: accountId,
-    before: factsOf(held),
-    after: { ...factsOf(wanted), ...person, gained, lost },
-    context,
-  });
-  await tellOfAccess(database.signals, tx, [accountId]);
-  return { effect: { ...nothing, gained, lost }, version: newVersion };
+  const note = { by: caller, action, context };
+  const [granted] = await writeGrants(tx, database.signals, [{ ...place, ...wanted }], note);
+  if (!granted) throw new Error('Nothing was written of one grant.');
+  const { gained, lost } = granted;
+  return {
+    effect: { ...nothing, gained: [...gained], lost: [...lost] },
+    version: granted.version,
+  };
 }
 
 /** What is held in one place, as it was given. */
-export async function givenIn(
-  tx: Transaction,
-  { scope }: Request['caller'],
-  accountId: number,
-  storeId: number | null,
-): Promise<Given> {
-  const { roles, codes } = await statements.givenTo(tx, scope, accountId);
-  return {
-    roleIds: roles.filter((each) => each.storeId === storeId).map(({ roleId }) => roleId),
-    direct: codes.filter((each) => each.storeId === storeId).map(({ code }) => code),
-  };
+export async function givenIn(tx: Transaction, accountId: number, storeId: number | null): Promise<Given> {
+  const held = await heldBy(tx, [accountId]);
+  return held.find((place) => place.storeId === storeId) ?? { roleIds: [], direct: [] };
 }
 
 /** A store the account works in; operators hold their rights everywhere. @throws Refusal badInput. */

@@ -1,12 +1,10 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { StaffChange } from '../../../shared/contract/staff/shapes.ts';
 import type { saveStaff } from '../../../shared/contract/staff/calls.ts';
-import type { AuditActor } from '../../audit/trail.ts';
+import { authorIn } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { PasswordHash } from '../../db/passwordHash.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { countLookUp } from '../accounts/service.ts';
@@ -55,38 +53,9 @@ export async function lockWhole(tx: Transaction, caller: Manager, id: number) {
   return { person, stores };
 }
 
-/** By whom and when rights are given. */
-export const giverOf = ({ actor }: Manager, now: number) => ({ name: actor.name, now });
-
 /** Lines about somebody stand in the trail of the company they work in, whichever store the merchant has chosen. */
-export function noteOf(caller: Reader, store: statements.ManagedStore | undefined, id: number) {
-  const by: PlatformCaller | AuditActor =
-    caller.kind === 'platform'
-      ? caller
-      : {
-          accountId: caller.actor.accountId,
-          name: caller.actor.name,
-          companyId: store?.companyId ?? null,
-          storeId: store?.id ?? null,
-          actingFor: caller.actingFor,
-        };
-  return { by, object: 'account', objectId: id } as const;
-}
-
-/** The values that differ from what is stored. */
-export const changesOf = (
-  person: Readonly<Record<string, unknown>>,
-  values: Pick<StaffChange, 'name' | 'cellphone' | 'status'> & {
-    readonly memberId?: number | null | undefined;
-  },
-): statements.StaffChanges =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== undefined && value !== person[name]),
-  );
-
-/** The stored values of what changes. */
-export const earlier = (person: Readonly<Record<string, unknown>>, values: statements.StaffChanges) =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, person[name]]));
+export const noteOf = (caller: Reader, store: statements.ManagedStore | undefined, id: number) =>
+  ({ by: authorIn(caller, store), object: 'account', objectId: id }) as const;
 
 /** @throws Refusal staffPhoneUsed, when the number is another account's. */
 export async function checkPhone(

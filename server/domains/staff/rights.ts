@@ -1,6 +1,10 @@
+import { PARTNER_CODES } from '../../../shared/codes/privileges.ts';
+import type { ColleagueChange } from '../../../shared/contract/staff/shapes.ts';
 import type { Queryable } from '../../db/pool.ts';
+import { isLastManager } from '../../grants/effects.ts';
 import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
 import { ALL_PARTNER_CODES, givenRightsOf } from '../../http/access/rights.ts';
+import { sportsAmong } from './detail.sql.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 
@@ -88,10 +92,7 @@ export async function checkMayLose(
   const { id, name } = person;
   if (id === caller.actor.accountId) throw refuse.staffSelf();
   checkNotOwner(caller, person, store);
-  const theirs = await statements.codesIn(tx, id, store.id);
-  const isManager = theirs.includes('COMPANY_MANAGE') && person.status === 1;
-  if (isManager && (await statements.otherManagers(tx, id, store.id)) === 0)
-    throw refuse.staffLastManager({ name, store: store.name });
+  if (await isLastManager(tx, id, store.id)) throw refuse.staffLastManager({ name, store: store.name });
 }
 
 /**
@@ -126,4 +127,39 @@ export async function checkWorksHereOnly(
   const isOfThese = (companyId: number): boolean => stores.some((store) => store.companyId === companyId);
   if (id !== caller.actor.accountId && !given.ownedCompanyIds.every(isOfThese))
     throw refuse.staffOwner({ name });
+}
+
+/** The stores of a request and those somebody works in, locked. @throws Refusal notFound for one the caller does not manage. */
+export async function lockNamedStores(
+  tx: Queryable,
+  caller: Manager,
+  rights: ColleagueChange['rights'],
+  worked: readonly { readonly id: number }[] = [],
+): Promise<statements.ManagedStore[]> {
+  const ids = [...new Set([...rights.map(({ storeId }) => storeId), ...worked.map(({ id }) => id)])];
+  const stores = await statements.lockStores(tx, scopeOf(caller), ids);
+  if (stores.length < ids.length) throw refuse.notFound();
+  return stores;
+}
+
+/** Sports of a coach are on offer. @throws Refusal badInput. */
+export async function checkSports(tx: Queryable, ids: readonly number[]): Promise<void> {
+  const known = await sportsAmong(tx, ids);
+  const faults = ids.flatMap((id, place) =>
+    known.has(id) ? [] : [{ field: `sportIds.${place}`, code: 'unknown', message: 'is no sport type' }],
+  );
+  if (faults.length > 0) throw refuse.badInput(faults);
+}
+
+/** Whole bank numbers are shown to whom an administrator of all their stores allows it (decision 0043). @throws Refusal staffFinance. */
+export async function checkFinance(
+  tx: Queryable,
+  caller: Manager,
+  stores: readonly statements.ManagedStore[],
+): Promise<void> {
+  for (const { id, name } of stores) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const held = await givableCodes(tx, caller, id);
+    if (!PARTNER_CODES.every((code) => held.has(code))) throw refuse.staffFinance({ store: name });
+  }
 }

@@ -3,7 +3,8 @@ import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as operators from '../permissions/service.ts';
 import { readCoached } from './coaching.ts';
-import { changeColleague, makeColleague } from './colleague.ts';
+import { changeStaff } from './change.ts';
+import { makeStaff } from './make.ts';
 import * as read from './read.ts';
 import { asManager, type Reader } from './rights.ts';
 import * as service from './service.ts';
@@ -14,6 +15,13 @@ const managing = <Request extends { readonly caller: Reader }>(request: Request)
   ...request,
   caller: asManager(request.caller),
 });
+
+/** The form of one store as that of several. */
+const inOneStore = <Form extends { readonly storeId: number; readonly roleIds: number[] }>({
+  storeId,
+  roleIds,
+  ...person
+}: Form) => ({ ...person, rights: [{ storeId, roleIds }] });
 
 /** Handlers about the people of merchants, and about one operator where a call is for both. */
 export const routes = (services: Services): readonly Handler[] => [
@@ -34,12 +42,12 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.roleOptions, ({ caller, query }) => read.rolesToGive(services, caller, query.storeId)),
   handler(contract.saveStaff, ({ body, ...request }) =>
     'id' in body
-      ? service.giveAccess(services, managing(request), body)
-      : service.createStaff(services, managing(request), body),
+      ? changeStaff(services, managing(request), inOneStore(body), 'staff.giveAccess')
+      : makeStaff(services, managing(request), inOneStore(body)),
   ),
-  handler(contract.makeColleague, ({ body, ...request }) => makeColleague(services, managing(request), body)),
+  handler(contract.makeColleague, ({ body, ...request }) => makeStaff(services, managing(request), body)),
   handler(contract.changeColleague, ({ body, ...request }) =>
-    changeColleague(services, managing(request), body),
+    changeStaff(services, managing(request), { ...body, isWhole: true }),
   ),
   handler(contract.coachedSessions, async ({ params: { id }, query, ...request }) => {
     // Operators coach nobody.
@@ -50,7 +58,7 @@ export const routes = (services: Services): readonly Handler[] => [
     const own = await operators.requestAbout(services, request, body.id);
     return own
       ? operators.changeOperator(services, own, body)
-      : service.changeStaff(services, managing(request), body);
+      : changeStaff(services, managing(request), body);
   }),
   handler(contract.resetStaffPassword, async ({ body, params: { id }, ...request }) => {
     const own = await operators.requestAbout(services, request, id);

@@ -1,15 +1,8 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { staff } from '../../../shared/contract/staff/calls.ts';
 import type { StaffDetail } from '../../../shared/contract/staff/shapes.ts';
-import {
-  account,
-  accountCompany,
-  accountPrivilege,
-  accountRole,
-  accountStore,
-  role,
-} from '../../db/schema/identity.ts';
+import { account, accountCompany, accountStore, role } from '../../db/schema/identity.ts';
 import { CompanyScope, type PlatformScope } from '../../db/scope.ts';
 import { ofPlatformOrCompanies, ofSystem, scopeUnused } from '../../db/statement.ts';
 import { anyOf, iso } from '../../db/statements/clauses.ts';
@@ -199,14 +192,6 @@ export const lockStores = ofPlatformOrCompanies(async (tx, scope, ids: readonly 
   return rows;
 });
 
-/** Locks a store of the scope. */
-export const lockStore = ofPlatformOrCompanies(async (tx, scope, storeId: number) => {
-  const { rows } = await tx.execute<ManagedStore>(sql`
-    select ${placeColumns} from store s
-    where ${managed(scope)} and s.id = ${storeId} for update of s`);
-  return rows[0];
-});
-
 /** Roles of merchants that are in use. */
 export const merchantRoles = ofSystem('roles belong to no company', (db) =>
   db
@@ -231,17 +216,6 @@ export const codesIn = ofSystem(WHOLE, async (db, accountId: number, storeId: nu
   return rows.map(({ code }) => code);
 });
 
-/** How many enabled accounts beside one manage a store. */
-export const otherManagers = ofSystem(WHOLE, async (db, accountId: number, storeId: number) => {
-  const people = heldRights(
-    (id) => sql`${id} in (select w.account_id from account_store w where w.store_id = ${storeId})`,
-  );
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(distinct held.account_id)::int as count from ${people} held
-    where held.store_id = ${storeId} and held.account_id <> ${accountId} and held.code = 'COMPANY_MANAGE'`);
-  return rows[0]?.count ?? 0;
-});
-
 /** Ids of every store somebody works in. */
 export const allStoresOf = ofSystem(WHOLE, async (db, accountId: number) => {
   const rows = await db
@@ -260,47 +234,20 @@ export const insertStaff = ofSystem(
   },
 );
 
-/** Lets somebody work in a store with these roles and no other ones. */
-export const replaceAccess = ofPlatformOrCompanies(
+/** Lets somebody work in a store. */
+export const joinStore = ofPlatformOrCompanies(
   scopeUnused(
-    'lockStore found the store in the scope',
-    async (
-      tx,
-      accountId: number,
-      { id, companyId }: ManagedStore,
-      roleIds: readonly number[],
-      giver: { readonly name: string; readonly now: number },
-    ) => {
+    'lockStores found the store in the scope',
+    async (tx, accountId: number, { id, companyId }: ManagedStore) => {
       await tx.insert(accountCompany).values({ accountId, companyId }).onConflictDoNothing();
       await tx.insert(accountStore).values({ accountId, storeId: id }).onConflictDoNothing();
-      const given = and(eq(accountRole.accountId, accountId), eq(accountRole.storeId, id));
-      // What stays keeps by whom and when it was given.
-      await tx.delete(accountRole).where(and(given, notInArray(accountRole.roleId, [...roleIds])));
-      const kept = await tx.select({ roleId: accountRole.roleId }).from(accountRole).where(given);
-      const added = [...new Set(roleIds)].filter((each) => !kept.some(({ roleId }) => roleId === each));
-      const { name: givenBy, now } = giver;
-      const givenAt = new Date(now);
-      if (added.length > 0)
-        await tx
-          .insert(accountRole)
-          .values(added.map((roleId) => ({ accountId, roleId, storeId: id, givenBy, givenAt })));
-      await tx
-        .update(account)
-        .set({ rightsChangedAt: givenAt, rightsChangedBy: givenBy })
-        .where(eq(account.id, accountId));
     },
   ),
 );
 
-/** Takes somebody out of stores, and out of companies in which no store is left to them. */
-export const deleteAccess = ofSystem(WHOLE, async (tx, accountId: number, storeIds: readonly number[]) => {
+/** Takes somebody out of stores in which nothing is given to them any more, and out of companies in which no store is left. */
+export const leaveStores = ofSystem(WHOLE, async (tx, accountId: number, storeIds: readonly number[]) => {
   const ids = [...storeIds];
-  await tx
-    .delete(accountRole)
-    .where(and(eq(accountRole.accountId, accountId), inArray(accountRole.storeId, ids)));
-  await tx
-    .delete(accountPrivilege)
-    .where(and(eq(accountPrivilege.accountId, accountId), inArray(accountPrivilege.storeId, ids)));
   await tx
     .delete(accountStore)
     .where(and(eq(accountStore.accountId, accountId), inArray(accountStore.storeId, ids)));

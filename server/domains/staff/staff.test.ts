@@ -491,6 +491,7 @@ it('leaves what happened in the trail, without a password', async () => {
   );
   expect(rows.map(({ action, companyId }) => [action, companyId])).toEqual([
     ['staff.resetPassword', world.place.companyId],
+    ['permissions.withdraw', world.place.companyId],
     ['staff.withdraw', world.place.companyId],
   ]);
   expect(rows.some(({ text }) => text.includes(PASSWORD))).toBe(false);

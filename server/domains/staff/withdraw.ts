@@ -2,6 +2,7 @@ import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { withdrawStaff } from '../../../shared/contract/staff/calls.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { writeGrants } from '../../grants/writeGrants.ts';
 import { givenRightsOf } from '../../http/access/rights.ts';
 import type { Services } from '../../services.ts';
 import { endSignIns, NO_PASSWORD } from '../authentication/service.ts';
@@ -46,14 +47,18 @@ export const withdrawAccess = (
     const note = { ...noteOf(caller, stores[0], id), context };
     await handOverSessions(tx, { coach: person, stores, substitutes, leaves: true }, note);
     const ids = stores.map((store) => store.id);
-    await statements.deleteAccess(tx, id, ids);
+    const nothing = ids.map((place) => ({ accountId: id, storeId: place, roleIds: [], direct: [] }));
+    const taken = { by: caller, action: 'permissions.withdraw', context } as const;
+    const [granted] = await writeGrants(tx, services.database.signals, nothing, taken);
+    await statements.leaveStores(tx, id, ids);
     // Who owns a company that has no store yet keeps the account by which they are its owner.
     const isOwner = isMerchant(caller) && (await givenRightsOf(tx, id)).ownedCompanyIds.length > 0;
     const isOver = !isOwner && (await statements.allStoresOf(tx, id)).length === 0;
     const isDeleted = isOver && storeId === undefined;
     await handOver(tx, { person, stores, handOverTo, isDeleted, isOperator: false }, context.now);
     const values = { ...(isOver && { status: 0 }), ...(isDeleted && nobody(id, context.now)) };
-    const version = await statements.updateStaff(tx, id, person.version, values, context.now);
+    const seen = granted?.version ?? person.version;
+    const version = await statements.updateStaff(tx, id, seen, values, context.now);
     if (version === undefined) throw refuse.changedBySomeoneElse();
     const before = {
       accountName: person.accountName,

@@ -2,8 +2,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { store } from '../../db/schema/organisation.ts';
 import { picture } from '../../db/schema/pictures.ts';
+import { DEMO_OPERATOR } from '../../db/seed/accounts.ts';
 import type { SeedPart } from '../../db/seed/parts.ts';
 import type { Random } from '../../db/seed/random.ts';
+import { recordGrants } from '../../grants/writeGrants.ts';
 import { AREAS } from '../cities/service.ts';
 
 /** What demo stores offer. */
@@ -51,7 +53,7 @@ function areaOf(name: string, random: Random) {
 
 /** The old place of a store, disabled: nothing is going on in it, and its manager may enable it. */
 async function addClosedStore(tx: Queryable): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ storeId: number; accountId: number; roleIds: number[]; at: Date }>(sql`
     with closed as (
       insert into store (company_id, name, full_name, status, store_key, account_num, city, city_code, district,
         district_code, address, phone, payment)
@@ -62,10 +64,17 @@ async function addClosedStore(tx: Queryable): Promise<void> {
       on conflict do nothing returning id, company_id
     ), manager as (select id from account where account_name = ${ITS_MANAGER}),
     joined as (insert into account_store (account_id, store_id) select manager.id, closed.id from manager, closed)
-    insert into account_role (account_id, role_id, store_id, given_by, given_at)
-    select distinct manager.id, held.role_id, closed.id, held.given_by, held.given_at
+    select closed.id as "storeId", manager.id as "accountId", array_agg(distinct held.role_id::int) as "roleIds",
+      min(held.given_at) as at
     from manager, closed, account_role held join store s on s.id = held.store_id
-    where held.account_id = manager.id and s.store_key = ${FIRST_STORE}`);
+    where held.account_id = manager.id and s.store_key = ${FIRST_STORE}
+    group by closed.id, manager.id`);
+  for (const { at, ...grant } of rows) {
+    const context = { requestId: '', ip: '', now: new Date(at).getTime() };
+    const by = { accountId: null, name: DEMO_OPERATOR };
+    // oxlint-disable-next-line no-await-in-loop -- one row at most
+    await recordGrants(tx, [grant], { by, action: 'permissions.setUp', context });
+  }
 }
 
 /**

@@ -294,6 +294,8 @@ export const RightsChange = z.object({
   action: z.string(),
   storeId: Id.nullable(),
   storeName: z.string().nullable(),
+  /** The company that somebody owns from then on, or no longer; null for any other change. */
+  companyName: z.string().nullable(),
   /** Names of roles and codes, and of accounts for members of a role; what came and what went. */
   added: z.object({ roles: z.array(z.string()), codes: z.array(z.string()), accounts: z.array(z.string()) }),
   removed: z.object({

@@ -379,6 +379,10 @@ describe('registration', () => {
       action: 'account.register',
       after: { companyName: body.companyName, terms: '1.0' },
     });
+    expect(trail).toContainEqual({
+      action: 'permissions.makeOwner',
+      after: { companyName: body.companyName, companyId: expect.any(Number) },
+    });
   });
 
   it('tells that a number is registered only to whoever has its code', async () => {

@@ -11,6 +11,7 @@ import type { PasswordHash } from '../../../db/passwordHash.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { newToken, tokenHashOf } from '../../../http/access/token.ts';
 import type { RequestContext } from '../../../http/handler.ts';
+import { noteOwner } from '../../../grants/writeGrants.ts';
 import type { Services } from '../../../services.ts';
 import { signInDetails } from '../../accounts/service.ts';
 import { holdNumber } from '../numbers.sql.ts';
@@ -138,9 +139,12 @@ export async function registerMerchant(
   return services.database.transaction(async (tx) => {
     if (!(await holdNumber(tx, cellphone, 0))) throw refuse.numberRegistered();
     const isUsed = await isCompanyNameUsed(tx, companyName);
-    const account = await insertMerchant(tx, row, companyName);
-    if (!account) throw refuse.numberRegistered();
+    const made = await insertMerchant(tx, row, companyName);
+    if (!made) throw refuse.numberRegistered();
+    const { account, companyId } = made;
     await auditOwn(tx, account, 'account.register', context, { companyName, terms: TERMS_VERSION });
+    const by = { accountId: account.id, name: account.name, companyId };
+    await noteOwner(tx, 'permissions.makeOwner', account.id, { companyId, companyName }, { by, context });
     const token = await openSignIn(tx, account, 'session.login', context);
     return { userId: account.id, token, ...(isUsed && { companyNameUsed: true }) };
   });

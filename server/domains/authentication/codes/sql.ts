@@ -149,7 +149,7 @@ export const isCompanyNameUsed = ofSystem(NOBODY_YET, async (db, companyName: st
 /** Writes a merchant account with its company, which begins its onboarding; nothing when the name is taken. */
 export const insertMerchant = ofSystem(
   NOBODY_YET,
-  async (db, row: typeof account.$inferInsert, companyName: string): Promise<AccountRow | undefined> => {
+  async (db, row: typeof account.$inferInsert, companyName: string) => {
     const [made] = await db.insert(account).values(row).onConflictDoNothing().returning();
     if (!made) return undefined;
     const [opened] = await db
@@ -175,7 +175,7 @@ export const insertMerchant = ofSystem(
       rejected: [],
     });
     await db.insert(accountCompany).values({ accountId: made.id, companyId: opened.id, isOwner: true });
-    return made;
+    return { account: made, companyId: opened.id };
   },
 );
 

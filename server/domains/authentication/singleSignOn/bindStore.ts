@@ -26,7 +26,6 @@ import {
   identityById,
   insertIdentity,
   insertStaffAccount,
-  isLastManager,
   joinStore,
   keepAnswer,
   keepIdToken,
@@ -40,6 +39,8 @@ import {
   storeById,
   storesBeside,
 } from './sql.ts';
+import { isLastManager } from '../../../grants/effects.ts';
+import { writeGrants } from '../../../grants/writeGrants.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 
 type Facility = ParsedRequest<typeof facility>['body'];
@@ -260,6 +261,9 @@ async function moveStaff(
   const sessions = await countCoached(tx, account.id, from.id, context.now);
   if (sessions > 0) throw refuse.moverCoaches({ sessions, store: from.name });
   if (!(await moveIdentity(tx, identity.id, from.id, to.id))) throw refuse.wrongTicket();
+  const nothing = { accountId: account.id, storeId: from.id, roleIds: [], direct: [] };
+  const by = { accountId: account.id, name: account.name, companyId: from.companyId, storeId: from.id };
+  await writeGrants(tx, database.signals, [nothing], { by, action: 'permissions.moveStore', context });
   await leaveStore(tx, account.id, from, context.now);
   await joinStore(tx, account.id, to);
   await deleteOtherSignIns(tx, account.id, '');

@@ -334,6 +334,17 @@ describe('somebody who works in another store by now (418)', () => {
     expect(await storesOf(accountId)).toEqual([world.sibling.storeId]);
     const { orm } = test.database;
     expect(await orm.select().from(accountRole).where(eq(accountRole.accountId, accountId))).toEqual([]);
+    const lines = await orm
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.objectId, String(accountId)));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        action: 'permissions.moveStore',
+        storeId: world.place.storeId,
+        after: expect.objectContaining({ roles: [], lost: ['EVENTS_READ_WRITE'] }),
+      }),
+    );
     expect((await test.send(userInfo, { token: earlier })).envelope.resultCode).toBe(401);
     expect((await test.send(userInfo, { token })).envelope.resultCode).toBe(200);
     expect((await exchangeOf(await signOn('staff-moved'))).code).toBe(200);

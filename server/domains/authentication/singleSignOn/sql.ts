@@ -1,16 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import {
-  account,
-  accountCompany,
-  accountPrivilege,
-  accountRole,
-  accountStore,
-  signIn,
-} from '../../../db/schema/identity.ts';
+import { account, accountCompany, accountStore, signIn } from '../../../db/schema/identity.ts';
 import { company, store } from '../../../db/schema/organisation.ts';
 import { ofSystem } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';
-import { heldRights } from '../../../db/statements/rights.ts';
 import { signOnAttempt, staffIdentity } from '../schema.ts';
 import type { AccountRow } from '../sql.ts';
 
@@ -253,19 +245,12 @@ export const joinStore = ofSystem(
   },
 );
 
-/** Takes an account out of a store with its rights there, and out of the company when that was its last store of it. */
+/** Takes an account out of a store in which it holds nothing any more, and out of the company when that was its last store of it. */
 export const leaveStore = ofSystem(
   ON_THE_WAY,
   async (db, accountId: number, { id, companyId }: { id: number; companyId: number }, now: number) => {
-    const ofAccount = {
-      roles: eq(accountRole.accountId, accountId),
-      stores: eq(accountStore.accountId, accountId),
-    };
-    await db.delete(accountRole).where(and(ofAccount.roles, eq(accountRole.storeId, id)));
-    await db
-      .delete(accountPrivilege)
-      .where(and(eq(accountPrivilege.accountId, accountId), eq(accountPrivilege.storeId, id)));
-    await db.delete(accountStore).where(and(ofAccount.stores, eq(accountStore.storeId, id)));
+    const isTheirs = eq(accountStore.accountId, accountId);
+    await db.delete(accountStore).where(and(isTheirs, eq(accountStore.storeId, id)));
     // Templates name who works here; sessions to come name nobody who leaves, see `countCoached`.
     await db.execute(sql`update event_template
       set coach_ids = array_remove(coach_ids, ${accountId}::int8), version = version + 1, updated_at = ${instant(now)}
@@ -274,7 +259,7 @@ export const leaveStore = ofSystem(
       .select({ id: store.id })
       .from(accountStore)
       .innerJoin(store, eq(store.id, accountStore.storeId))
-      .where(and(ofAccount.stores, eq(store.companyId, companyId)))
+      .where(and(isTheirs, eq(store.companyId, companyId)))
       .limit(1);
     if (left) return;
     await db
@@ -308,20 +293,6 @@ export const countCoached = ofSystem(
     return rows[0]?.count ?? 0;
   },
 );
-
-/**
- * True when the account manages this store and nobody else who can sign in does. The store is locked, so that nobody else
- * loses the right meanwhile.
- */
-export const isLastManager = ofSystem(ON_THE_WAY, async (db, accountId: number, storeId: number) => {
-  const people = heldRights(
-    (person) => sql`${person} in (select w.account_id from account_store w where w.store_id = ${storeId})`,
-  );
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct held.account_id as id from ${people} held
-    where held.store_id = ${storeId} and held.code = 'COMPANY_MANAGE'`);
-  return rows.length === 1 && Number(rows[0]?.id) === accountId;
-});
 
 /** Keeps with a sign-in what ends it at the provider. */
 export const keepIdToken = ofSystem(ON_THE_WAY, async (db, tokenHash: string, idToken: string) => {

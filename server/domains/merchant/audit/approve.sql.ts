@@ -56,33 +56,32 @@ export const firstAccountOf = ofPlatform(async (tx, _scope, companyId: number) =
 /** The role of a merchant's first administrator, which is there from the first approval on. */
 const ADMINISTRATOR = { code: 'MERCHANT_ADMINISTRATOR', name: '商户管理员', side: 1 };
 
-/** By whom a right is given, and when. */
-interface Giver {
-  readonly name: string;
-  readonly at: Date;
-}
-
-/** Lets an account work in every store of a company, with every right of a merchant. */
-export const makeAdministrator = ofPlatform(
-  async (tx, _scope, accountId: number, companyId: number, { name, at }: Giver) => {
+/**
+ * Lets an account work in every store of a company; answers the role of a merchant's first administrator, and those stores.
+ */
+export const joinStores = ofPlatform(
+  async (
+    tx,
+    _scope,
+    accountId: number,
+    companyId: number,
+  ): Promise<{ readonly roleId: number; readonly storeIds: readonly number[] }> => {
     await tx
       .insert(role)
       .values({ ...ADMINISTRATOR, codes: [...PARTNER_CODES] })
       .onConflictDoNothing();
-    const inCompany = tx
-      .select({
-        accountId: sql`${accountId}::bigint`.as('account_id'),
-        storeId: store.id,
-        createdAt: sql`now()`.as('created_at'),
-      })
-      .from(store)
-      .where(eq(store.companyId, companyId));
-    await tx.insert(accountStore).select(inCompany).onConflictDoNothing();
-    await tx.execute(sql`
-    insert into account_role (account_id, role_id, store_id, given_by, given_at)
-    select ${accountId}::bigint, r.id, s.id, ${name}::text, ${at.toISOString()}::timestamptz from role r, store s
-    where r.code = ${ADMINISTRATOR.code} and s.company_id = ${companyId}
-      and not exists (select from account_role have
-        where have.account_id = ${accountId} and have.role_id = r.id and have.store_id = s.id)`);
+    const [administrator] = await tx
+      .select({ id: role.id })
+      .from(role)
+      .where(eq(role.code, ADMINISTRATOR.code));
+    if (!administrator) throw new Error('There is no role of a first administrator.');
+    const stores = await tx.select({ id: store.id }).from(store).where(eq(store.companyId, companyId));
+    const storeIds = stores.map(({ id }) => id);
+    if (storeIds.length > 0)
+      await tx
+        .insert(accountStore)
+        .values(storeIds.map((storeId) => ({ accountId, storeId })))
+        .onConflictDoNothing();
+    return { roleId: administrator.id, storeIds };
   },
 );

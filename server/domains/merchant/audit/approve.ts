@@ -6,6 +6,7 @@ import type { TrailAction, TrailObject } from '../../../../shared/contract/trail
 import { writeAudits } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { heldBy, writeGrants } from '../../../grants/writeGrants.ts';
 import type { Services } from '../../../services.ts';
 import { cityAt, cityNameOf } from '../../cities/service.ts';
 import { hidden } from '../file/content.ts';
@@ -14,7 +15,7 @@ import {
   accountNumbersLike,
   firstAccountOf,
   insertStores,
-  makeAdministrator,
+  joinStores,
   type OpenedStore,
   storeNamesOf,
 } from './approve.sql.ts';
@@ -49,7 +50,7 @@ function nextReview(due: string | null, today: string): string {
  */
 export async function openCompany(
   tx: Transaction,
-  { config }: Services,
+  { config, database }: Services,
   { caller, context }: AuditorRequest,
   { held, content, auditStatus, isReview }: Approved,
 ): Promise<void> {
@@ -84,11 +85,7 @@ export async function openCompany(
     throw constraintOf(error) === 'store_account_num_key' ? refuse.changedBySomeoneElse() : error;
   });
   const first = await firstAccountOf(tx, caller.scope, id);
-  if (first)
-    await makeAdministrator(tx, caller.scope, first.id, id, {
-      name: caller.actor.name,
-      at: new Date(context.now),
-    });
+  if (first) await makeAdministrator(tx, database, { caller, context }, first.id, id);
   const line = (action: TrailAction, object: TrailObject, objectId: number, after: unknown) => ({
     by: caller,
     action,
@@ -103,6 +100,21 @@ export async function openCompany(
     ),
     ...(first ? [line('account.makeAdministrator', 'account', first.id, { companyId: id, storeIds })] : []),
   ]);
+}
+
+/** Gives an account every right of a merchant in each store of a company. */
+async function makeAdministrator(
+  tx: Transaction,
+  { signals }: Services['database'],
+  { caller, context }: AuditorRequest,
+  accountId: number,
+  companyId: number,
+): Promise<void> {
+  const { roleId, storeIds } = await joinStores(tx, caller.scope, accountId, companyId);
+  const held = await heldBy(tx, [accountId]);
+  const heldIn = (id: number) => held.find(({ storeId }) => storeId === id)?.roleIds ?? [];
+  const grants = storeIds.map((storeId) => ({ accountId, storeId, roleIds: [...heldIn(storeId), roleId] }));
+  await writeGrants(tx, signals, grants, { by: caller, action: 'permissions.approval', context });
 }
 
 /** Account numbers one after the other, from 1; anybody may have written one of them for a store of their own. */

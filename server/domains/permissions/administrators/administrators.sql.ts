@@ -93,9 +93,3 @@ export const templatesOwnedBy = ofPlatform(async (db, _scope, accountId: number)
     select count(*)::int as count from event_template t where t.creator_id = ${accountId} and t.removed_at is null`);
   return rows[0]?.count ?? 0;
 });
-
-/** Takes every role and direct right of an operator. */
-export const clearOperator = ofPlatform(async (tx, _scope, accountId: number) => {
-  await tx.execute(sql`delete from account_role where account_id = ${accountId}`);
-  await tx.execute(sql`delete from account_privilege where account_id = ${accountId}`);
-});

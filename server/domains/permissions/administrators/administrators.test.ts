@@ -320,7 +320,7 @@ describe('an operator who is deleted', () => {
     }
     const { rows } = await query('select from account_role where account_id = $1', [someone.id]);
     expect(rows).toEqual([]);
-    expect(await actionsAbout(someone.id)).toEqual(['permissions.deleteOperator']);
+    expect(await actionsAbout(someone.id)).toEqual(['permissions.withdraw', 'permissions.deleteOperator']);
   });
 
   it('hands owned templates over first, to somebody of the company or to an operator', async () => {

@@ -4,10 +4,10 @@ import type * as contract from '../../../../shared/contract/permissions/calls.ts
 import type { NewOperator } from '../../../../shared/contract/permissions/shapes.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
+import { waitForOtherChanges } from '../../../grants/writeGrants.ts';
 import type { Services } from '../../../services.ts';
 import { hashPassword, holdNumber, refuseWeak } from '../../authentication/service.ts';
 import { insertStaff, oneTime } from '../../staff/service.ts';
-import { lockRights } from '../effects.sql.ts';
 import { refuse } from '../refusals.ts';
 import type { Request } from '../rules.ts';
 import { writeRights } from '../writeRights.ts';
@@ -27,7 +27,7 @@ export async function createOperator(
   refuseWeak(password, person.accountName);
   const passwordHash = await hashPassword(password);
   const work = services.database.transaction(async (tx) => {
-    await lockRights(tx);
+    await waitForOtherChanges(tx);
     if (!(await holdNumber(tx, person.cellphone, 0))) throw refuse.operatorPhoneUsed();
     const first = { ...person, uid: randomUUID(), userType: 0, ...oneTime(passwordHash, context.now) };
     const id = await insertStaff(tx, first);

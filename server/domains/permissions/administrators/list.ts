@@ -5,10 +5,9 @@ import type { Page } from '../../../../shared/contract/basics.ts';
 import type { AccountEffect } from '../../../../shared/contract/permissions/shapes.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import { readPage } from '../../../db/statements/page.ts';
+import { effectsOfSwitch } from '../../../grants/effects.ts';
 import type { Services } from '../../../services.ts';
 import * as statements from './administrators.sql.ts';
-import { addNames, refuseWithoutAdministrators } from '../effects.ts';
-import { codesOnceEnabled, effectiveCodes } from '../effects.sql.ts';
 import type { Request } from '../rules.ts';
 
 /** A page of accounts of both sides. */
@@ -32,22 +31,7 @@ export async function listAdministrators(
 export const switchEffects = (
   { database }: Services,
   { ids, enabled }: ParsedRequest<typeof contract.switchEffects>['query'],
-): Promise<AccountEffect[]> =>
-  database.transaction(async (tx) => {
-    if (enabled === 0) await refuseWithoutAdministrators(tx, ids);
-    const now = await effectiveCodes(tx, ids);
-    const places = enabled === 1 ? await codesOnceEnabled(tx, ids) : now;
-    return addNames(
-      tx,
-      places.flatMap(({ accountId, storeId, codes }) => {
-        const held =
-          now.find((each) => each.accountId === accountId && each.storeId === storeId)?.codes ?? [];
-        const gained = enabled === 1 ? codes.filter((code) => !held.includes(code)) : [];
-        const lost = enabled === 1 ? [] : codes;
-        return gained.length + lost.length > 0 ? [{ accountId, storeId, gained, lost }] : [];
-      }),
-    );
-  });
+): Promise<AccountEffect[]> => database.transaction((tx) => effectsOfSwitch(tx, ids, enabled));
 
 /** The account of a name, if there is one. */
 export const findAccountOfName = async (

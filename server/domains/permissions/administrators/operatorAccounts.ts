@@ -4,7 +4,13 @@ import type * as staff from '../../../../shared/contract/staff/calls.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { platformCodesOf } from '../../../http/access/rights.ts';
+import { readStanding, refuseOrphans } from '../../../grants/effects.ts';
+import {
+  heldBy,
+  lockStoresOfAccounts,
+  waitForOtherChanges,
+  writeGrants,
+} from '../../../grants/writeGrants.ts';
 import type { Services } from '../../../services.ts';
 import { endSignIns, hashPassword, holdNumber, refuseWeak } from '../../authentication/service.ts';
 import {
@@ -16,10 +22,10 @@ import {
   updateStaff,
 } from '../../staff/service.ts';
 import * as statements from '../accounts.sql.ts';
-import { clearOperator, templatesOwnedBy } from './administrators.sql.ts';
+import { templatesOwnedBy } from './administrators.sql.ts';
 import { refuse } from '../refusals.ts';
 import { type Request, refuseHoldingMore } from '../rules.ts';
-import { whileAdministered } from '../whileAdministered.ts';
+import { refuseLostRights } from '../rehearse.ts';
 
 /*
  * What is done with one account of an operator by calls that it shares with people of merchants (decision 0049). Whoever lacks
@@ -164,8 +170,12 @@ export const deleteOperator = (
     checkTyped(accountName, account.accountName);
     const { now } = request.context;
     await handOver(tx, { person: account, stores: [], handOverTo, isDeleted: true, isOperator: true }, now);
-    await clearOperator(tx, request.caller.scope, id);
-    const version = await write(tx, request, id, account.version, { status: 0, ...nobody(id, now) });
+    const held = await heldBy(tx, [id]);
+    const nothing = held.map((place) => ({ ...place, roleIds: [], direct: [] }));
+    const taken = { by: request.caller, action: 'permissions.withdraw', context: request.context } as const;
+    const [granted] = await writeGrants(tx, services.database.signals, nothing, taken);
+    const seen = granted?.version ?? account.version;
+    const version = await write(tx, request, id, seen, { status: 0, ...nobody(id, now) });
     const before = { accountName: account.accountName, roleIds: account.roleIds };
     const after = { reason, handOverTo: handOverTo ?? null };
     await note(tx, request, id, 'permissions.deleteOperator', { before, after });
@@ -184,16 +194,18 @@ const actOn = <Result>(
   id: number,
   work: (tx: Transaction, account: statements.AccountRecord) => Promise<Result>,
 ): Promise<Result> =>
-  database.transaction((tx) =>
-    whileAdministered(tx, [id], async () => {
-      const held = await platformCodesOf(tx, caller.actor.accountId);
-      for (const code of caller.codes) if (!held.has(code)) throw refuse.forbidden({ code });
-      const account = await statements.lockAccount(tx, caller.scope, id);
-      if (account?.userType !== 0) throw refuse.notFound();
-      await refuseHoldingMore(tx, caller, id);
-      return work(tx, account);
-    }),
-  );
+  database.transaction(async (tx) => {
+    await waitForOtherChanges(tx);
+    const touched = { accountIds: [id], storeIds: await lockStoresOfAccounts(tx, [id]) };
+    await refuseLostRights(tx, caller);
+    const account = await statements.lockAccount(tx, caller.scope, id);
+    if (account?.userType !== 0) throw refuse.notFound();
+    await refuseHoldingMore(tx, caller, id);
+    const before = await readStanding(tx, touched);
+    const result = await work(tx, account);
+    refuseOrphans(before, await readStanding(tx, touched));
+    return result;
+  });
 
 function refuseSelf({ caller }: Request, id: number): void {
   if (id === caller.actor.accountId) throw refuse.rightsSelf();

@@ -10,11 +10,12 @@ import type {
 } from '../../../../shared/contract/stores/shapes.ts';
 import type { createStore as createCall } from '../../../../shared/contract/stores/calls.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
-import { type AuditActor, readHistory, writeAudit } from '../../../audit/trail.ts';
+import { authorIn, readHistory, writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { type Paging, readPage } from '../../../db/statements/page.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { writeGrants } from '../../../grants/writeGrants.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import type { CompanyCaller, PlatformCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
@@ -91,13 +92,9 @@ export const createStore = (
       const made = { ...values, companyId, storeKey: randomUUID(), payment: NO_ACCOUNT };
       const id = await statements.insertStore(tx, scope, made, context.now);
       if (caller.kind === 'company' && caller.actingFor === null)
-        await statements.joinStore(tx, caller.companies, caller.actor, {
-          id,
-          companyId,
-          at: new Date(context.now),
-        });
+        await joinOwnStore(tx, database, { caller, context }, { id, companyId });
       await writeAudit(tx, {
-        by: authorOf(caller, { id, companyId }),
+        by: authorIn(caller, { id, companyId }),
         action: 'stores.create',
         object: 'store',
         objectId: id,
@@ -107,6 +104,20 @@ export const createStore = (
       return { id, version: 0 };
     }),
   );
+
+/** Lets a merchant work in the store they made, with what let them make it. */
+async function joinOwnStore(
+  tx: Transaction,
+  { signals }: Services['database'],
+  { caller, context }: Request & { readonly caller: CompanyCaller },
+  { id, companyId }: { readonly id: number; readonly companyId: number },
+): Promise<void> {
+  const { accountId } = caller.actor;
+  const own = await statements.managingRightsOf(tx, caller.companies, accountId, companyId);
+  await statements.joinStore(tx, caller.companies, accountId, id);
+  const note = { by: caller, action: 'permissions.ownStore', context } as const;
+  await writeGrants(tx, signals, [{ accountId, storeId: id, ...own }], note);
+}
 
 /** Changes a store. @throws Refusal notFound, changedBySomeoneElse (10150), storeNameUsed and accountNumUsed (10151), accountNumLocked, badInput. */
 export const changeStore = (
@@ -166,25 +177,10 @@ async function write(
   const isNew = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(stored[name]);
   const after = Object.fromEntries(Object.entries(values).filter(isNew));
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name]]));
-  const by = authorOf(caller, stored);
+  const by = authorIn(caller, stored);
   await writeAudit(tx, { by, action, object: 'store', objectId: id, before, after, context });
   return { id, version };
 }
-
-/** Lines about a store stand in its own trail, whichever store the merchant has chosen. */
-const authorOf = (
-  caller: Manager,
-  { id, companyId }: { readonly id: number; readonly companyId: number },
-): PlatformCaller | AuditActor =>
-  caller.kind === 'platform'
-    ? caller
-    : {
-        accountId: caller.actor.accountId,
-        name: caller.actor.name,
-        companyId,
-        storeId: id,
-        actingFor: caller.actingFor,
-      };
 
 /** The form as it is stored. @throws Refusal badInput for a city that is none, and a cover that nobody uploaded. */
 async function valuesOf(

@@ -135,33 +135,24 @@ export const insertStore = ofPlatformOrCompanies(
   }),
 );
 
-/** A store that was just made. */
-interface StoreMade {
-  readonly id: number;
-  readonly companyId: number;
-  readonly at: Date;
-}
+/** Those of somebody's rights in the stores they manage in a company that let them make a store. */
+export const managingRightsOf = ofCompanies(async (db, scope, accountId: number, companyId: number) => {
+  const { rows } = await db.execute<{ roleIds: number[]; direct: string[] }>(sql`
+    select array(select distinct ar.role_id::int
+        from account_role ar join role r on r.id = ar.role_id join store s on s.id = ar.store_id
+        where ar.account_id = ${accountId} and ${managed(scope)} and s.company_id = ${companyId}
+          and r.status = 1 and 'COMPANY_MANAGE' = any(r.codes)) as "roleIds",
+      array(select distinct p.code from account_privilege p join store s on s.id = p.store_id
+        where p.account_id = ${accountId} and ${managed(scope)} and s.company_id = ${companyId}
+          and p.code = 'COMPANY_MANAGE') as direct`);
+  return rows[0] ?? { roleIds: [], direct: [] };
+});
 
-/** Lets somebody work in a store they made, with those of their rights in the company that let them make it. */
+/** Lets somebody work in a store they made. */
 export const joinStore = ofCompanies(
-  async (tx, scope, account: { readonly accountId: number; readonly name: string }, made: StoreMade) => {
-    const { accountId, name } = account;
-    const { id, companyId, at } = made;
-    const given = sql`${name}::text, ${at.toISOString()}::timestamptz`;
-    await tx.insert(accountStore).values({ accountId, storeId: id });
-    await tx.execute(sql`
-    insert into account_role (account_id, role_id, store_id, given_by, given_at)
-    select distinct ar.account_id, ar.role_id, ${id}::bigint, ${given}
-    from account_role ar join role r on r.id = ar.role_id join store s on s.id = ar.store_id
-    where ar.account_id = ${accountId} and ${managed(scope)} and s.company_id = ${companyId}
-      and r.status = 1 and 'COMPANY_MANAGE' = any(r.codes)`);
-    await tx.execute(sql`
-    insert into account_privilege (account_id, code, store_id, given_by, given_at)
-    select distinct p.account_id, p.code, ${id}::bigint, ${given}
-    from account_privilege p join store s on s.id = p.store_id
-    where p.account_id = ${accountId} and ${managed(scope)} and s.company_id = ${companyId}
-      and p.code = 'COMPANY_MANAGE'`);
-  },
+  scopeUnused('they made it in a company of the scope', async (tx, accountId: number, storeId: number) => {
+    await tx.insert(accountStore).values({ accountId, storeId });
+  }),
 );
 
 /** What a change writes; what it does not name stays. */

@@ -1,28 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ofSystem } from '../../db/statement.ts';
-import { anyOf } from '../../db/statements/clauses.ts';
-import { heldOnceEnabled, heldRights } from '../../db/statements/rights.ts';
+import { ofSystem } from '../db/statement.ts';
+import { anyOf, bigints } from '../db/statements/clauses.ts';
+import { heldOnceEnabled, heldRights } from '../db/statements/rights.ts';
 
 const WHOLE =
-  'who is left to manage what is decided over all accounts; the caller is an operator, or locks for one';
+  'who is left to manage what is decided over all accounts; the caller is an operator, or asks for one change';
 
 /**
- * Changes of rights follow each other: of two that would each leave the other's administrator as the last, the second
- * sees the first. Taken before stores and accounts are.
+ * Changes of rights by operators follow each other: of two that would each leave the other's administrator as the last, the
+ * second sees the first. Taken before stores and accounts are locked.
  */
-export const lockRights = ofSystem(WHOLE, async (tx) => {
+export const waitForOtherChanges = ofSystem(WHOLE, async (tx) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`);
 });
 
-/** Locks the stores some accounts work in, as changes of staff do. */
+/** Locks the stores in which some accounts work, as changes of staff do; answers their ids. */
 export const lockStoresOfAccounts = ofSystem(WHOLE, async (tx, accountIds: readonly number[]) => {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select s.id from store s
     where s.id in (select w.store_id from account_store w where w.account_id = ${anyOf(accountIds)})
     order by s.id for update of s`);
+  return rows.map(({ id }) => id);
 });
-
-const idList = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
 
 /** What somebody holds in one place. */
 export interface HeldRecord extends Record<string, unknown> {
@@ -53,7 +52,7 @@ export const codesOnceEnabled = ofSystem(WHOLE, async (db, accountIds: readonly 
 export const countAdministrators = ofSystem(WHOLE, async (db, without: readonly number[] = []) => {
   const operators = heldRights(
     (id) =>
-      sql`${id} in (select a.id from account a where a.user_type = 0 and a.id <> all(${idList(without)}))`,
+      sql`${id} in (select a.id from account a where a.user_type = 0 and a.id <> all(${bigints(without)}))`,
   );
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -64,21 +63,31 @@ export const countAdministrators = ofSystem(WHOLE, async (db, without: readonly 
   return rows[0]?.count ?? 0;
 });
 
-/** Which of the stores that some accounts work in are managed by anybody, some people left out. */
-export const managedStores = ofSystem(
-  WHOLE,
-  async (db, accountIds: readonly number[], without: readonly number[] = []) => {
-    const places = sql`(select w.store_id from account_store w where w.account_id = ${anyOf(accountIds)})`;
-    const people = heldRights(
-      (id) => sql`${id} in (select w.account_id from account_store w
-      where w.store_id in ${places} and w.account_id <> all(${idList(without)}))`,
-    );
-    const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select distinct s.id, s.name from ${people} held join store s on s.id = held.store_id
-    where held.store_id in ${places} and held.code = 'COMPANY_MANAGE'`);
-    return rows;
-  },
-);
+/** Somebody enabled who manages a store. */
+export interface ManagerRecord extends Record<string, unknown> {
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly accountId: number;
+}
+
+/** Who manages these stores; a store that nobody manages has no row. */
+export const managersIn = ofSystem(WHOLE, async (db, storeIds: readonly number[]) => {
+  const people = heldRights(
+    (id) => sql`${id} in (select w.account_id from account_store w where w.store_id = ${anyOf(storeIds)})`,
+  );
+  const { rows } = await db.execute<ManagerRecord>(sql`
+    select distinct s.id as "storeId", s.name as "storeName", held.account_id as "accountId"
+    from ${people} held join store s on s.id = held.store_id
+    where s.id = ${anyOf(storeIds)} and held.code = 'COMPANY_MANAGE' order by s.id, held.account_id`);
+  return rows;
+});
+
+/** Ids of the stores in which some accounts work. */
+export const storesOfAccounts = ofSystem(WHOLE, async (db, accountIds: readonly number[]) => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct w.store_id as id from account_store w where w.account_id = ${anyOf(accountIds)} order by 1`);
+  return rows.map(({ id }) => id);
+});
 
 /** Names of accounts and stores, for whoever reads what a change does. */
 export const namesOfAccounts = ofSystem(WHOLE, async (db, accountIds: readonly number[]) => {
