@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { AssertApplied } from './scripts/build/assertApplied.mjs';
+import { OfflineFiles } from './scripts/build/offlineFiles.mjs';
 import { applied, packagePlugins, packageResolve, packageRules } from './scripts/build/packageHooks.mjs';
 import { PurgeBlueprint } from './scripts/build/purgeBlueprint.mjs';
 
@@ -50,6 +51,9 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 1
 
 /** Loaded by their path, so that the cache does not find them behind this file. */
 const LOADERS = ['scripts/build/stripSchemas.cjs', 'scripts/build/smallIcons.cjs'];
+
+/** Plugins whose pages open without a network on a device that keeps the console (decision 0063). */
+const OFFLINE = ['partner-home', 'partner-check-in'];
 
 const cache = (name: string): NonNullable<Configuration['cache']> => ({
   type: 'persistent',
@@ -104,7 +108,9 @@ const consoleBuild: Configuration = {
   plugins: [
     ...packagePlugins(rspack),
     // In development what nobody uses of a module stays, and what it would have asked for with it.
-    ...(production ? [new AssertApplied(applied, ['main', 'frame']), new PurgeBlueprint()] : []),
+    ...(production
+      ? [new AssertApplied(applied, ['main', 'frame']), new PurgeBlueprint(), new OfflineFiles(OFFLINE)]
+      : []),
     new rspack.HtmlRspackPlugin({ template: './core/index.html', scriptLoading: 'defer' }),
     new rspack.DefinePlugin({
       'process.env.BLUEPRINT_NAMESPACE': 'undefined',
@@ -112,6 +118,19 @@ const consoleBuild: Configuration = {
       'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
     }),
   ],
+};
+
+/** The service worker, beside the console: it must lie at the root, and its name stays. */
+const workerBuild: Configuration = {
+  ...shared,
+  name: 'worker',
+  // The console empties the folder first.
+  dependencies: ['console'],
+  target: 'webworker',
+  entry: { worker: './core/offline/worker.ts' },
+  output: { path: resolve(root, 'dist/console'), filename: '[name].js' },
+  module: { rules: [typescript] },
+  cache: cache('worker'),
 };
 
 /** The server: our code in one file, every package external. */
@@ -143,4 +162,4 @@ const serverBuild: Configuration = {
   cache: cache('server'),
 };
 
-export default [consoleBuild, serverBuild];
+export default [consoleBuild, workerBuild, serverBuild];

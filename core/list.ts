@@ -26,6 +26,8 @@ export { useFound, type Found } from './list/filters/useFound.ts';
 export { RowFacts } from './list/rows/RowFacts.tsx';
 /** What happened to one row, in the words of its declared columns. */
 export { RowHistory } from './list/rows/RowHistory.tsx';
+/** What a page that works without a network keeps on this device: the console's files, and what it showed last. */
+export { useAllKept, useKept, useKeptFiles } from './offline/useKept.ts';
 /** All rows of a call that answers page by page. */
 export { collectPages } from './services/http/collectPages.ts';
 /** The whole trail of one object, for the histories of operators. */

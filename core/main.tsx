@@ -10,9 +10,11 @@ import { rememberDocumentState } from './app/documentState.ts';
 import { homeOf, isHosted } from './app/publicPath.ts';
 import { startConsole } from './app/console.ts';
 import { takeArrival } from './guards/singleSignOn.ts';
+import { renewOffline } from './offline/keepOffline.ts';
 import { discoverPlugins } from './plugins/discovery.ts';
 import { disabledBy, PluginRegistry } from './plugins/PluginRegistry.ts';
 import { loadConfiguration } from './services/configuration/Configuration.ts';
+import { Http } from './services/http/Http.ts';
 import { withHeadStart } from './services/http/headStart.ts';
 import { lazyTransport } from './services/http/lazyTransport.ts';
 import { AccountMemory } from './services/authentication/AccountMemory.ts';
@@ -67,12 +69,20 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
   screen.render(
     <App services={container} history={history} basename={basename} root={root} arrival={arrival} />,
   );
+  if (!isHosted()) void renewWhenQuiet(container.get(Http));
   return () => {
     screen.unmount();
     history.dispose();
     stop();
     restorePage();
   };
+}
+
+/** A device that keeps the console for pages without a network takes this build once nothing else is on its way. */
+async function renewWhenQuiet(http: Pick<Http, 'quiet'>): Promise<void> {
+  await http.quiet();
+  // Without a network what is kept stays; the next start tries again.
+  await renewOffline(homeOf()).catch(() => undefined);
 }
 
 /** What a micro-frontend host passes to `mount`. */

@@ -6,7 +6,9 @@ import { PluginRegistry, registerPlugins } from '../plugins/PluginRegistry.ts';
 import type { Discovered } from '../plugins/readManifests.ts';
 import { Configuration } from '../services/configuration/Configuration.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
+import { forgetOffline } from '../offline/keepOffline.ts';
 import { keepAccountLoaded } from './loadAccount.ts';
+import { homeOf } from './publicPath.ts';
 
 /**
  * Adds the plugins to a core container, but those the server or this address switches off, and starts what runs by
@@ -24,7 +26,11 @@ export function startConsole(
   container.bind(PluginLog).toConstantValue(log);
   container.bind(PluginRegistry).toConstantValue(registry);
   container.bind(PartLoader).toConstantValue(loader);
-  const forgotten = container.get(Authentication).forgotten$.subscribe(() => loader.clear());
+  const forgotten = container.get(Authentication).forgotten$.subscribe(() => {
+    loader.clear();
+    // A browser that refuses has kept nothing.
+    forgetOffline(homeOf()).catch(() => undefined);
+  });
   const stop = keepAccountLoaded(container);
   return () => {
     forgotten.unsubscribe();

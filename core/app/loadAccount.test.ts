@@ -6,10 +6,10 @@ import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { AccountMemory } from '../services/authentication/AccountMemory.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
-import type { TransportRequest } from '../services/http/transport.ts';
+import { HttpTransport, type TransportRequest } from '../services/http/transport.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 import { type Actor, answersFor, TEST_COMPANY, TEST_STORE } from '../testing/actors.ts';
-import { answer, type FakeAnswer, refusal, reply } from '../testing/fakeTransport.ts';
+import { answer, brokenLine, type FakeAnswer, refusal, reply } from '../testing/fakeTransport.ts';
 import { sampleOf } from '../testing/sampleOf.ts';
 import { testServices } from '../testing/testServices.ts';
 import { askFirstRows } from './askFirstRows.ts';
@@ -196,6 +196,43 @@ describe('H54: the account of the last time', () => {
     expect(localStorage.getItem('touchline.account')).not.toBeNull();
     services.get(Authentication).end();
     expect(localStorage.getItem('touchline.account')).toBeNull();
+  });
+
+  test('stays while no server can be reached, and is asked for again when the network is back', async () => {
+    await load(PARTNER, [], TEST_STORE);
+    jest.useFakeTimers();
+    const line = { isCut: true };
+    const edge = testServices(answersFor({ role: 'partner', codes: ['COMPANY_MANAGE'] }));
+    const { services } = testServices([], async (request) => {
+      if (line.isCut) throw brokenLine();
+      return edge.services.get(HttpTransport)(request);
+    });
+    const stop = keepAccountLoaded(services);
+    // Longer than a server is waited for that is busy or starts.
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(services.get(Authentication).state.status).toBe('signedIn');
+    expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(true);
+    line.isCut = false;
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(services.get(Access).can('COMPANY_MANAGE')).toBe(true);
+    expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(false);
+    stop();
+  });
+
+  test('I8: goes all the same when a server refuses it, or when there is nothing of it to show', async () => {
+    await load(PARTNER, [], TEST_STORE);
+    const { services } = testServices([refusal(userInfo, 500, 'It broke.'), ...answersFor(PARTNER)]);
+    const stop = keepAccountLoaded(services);
+    await waitFor(() => expect(services.get(Authentication).state.status).toBe('signedOut'));
+    stop();
+    jest.useFakeTimers();
+    localStorage.setItem('booking_token', 'test-token');
+    const unknown = testServices([], () => Promise.reject(brokenLine()));
+    const stopUnknown = keepAccountLoaded(unknown.services);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(unknown.services.get(Authentication).state.status).toBe('signedOut');
+    stopUnknown();
   });
 
   test('gives way to what the server answers, down to a right that was lost', async () => {

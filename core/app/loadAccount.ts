@@ -1,3 +1,4 @@
+import { fromEvent, race, switchMap, timer } from 'rxjs';
 import { AuditStatus } from '../../shared/codes/lists.ts';
 import { UserType } from '../../shared/codes/roles.ts';
 import type { Services } from '../plugins/react.tsx';
@@ -12,6 +13,9 @@ import { Authentication } from '../services/authentication/Authentication.ts';
 import { AccountMemory } from '../services/authentication/AccountMemory.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 import { Storage } from '../services/storage/Storage.ts';
+
+/** How often an account is asked for that nobody could be asked about; at once when the network is back. Milliseconds. */
+const ASK_AGAIN_MS = 10_000;
 
 /**
  * Loads everything a signed-in console stands on, and nothing else: the first rows wait for it. What can be asked at
@@ -110,8 +114,12 @@ export function keepAccountLoaded(services: Services): () => void {
   const states = authentication.state$.subscribe(({ status }) => {
     if (status === 'unknown') void loadAccount(services);
   });
+  const retries = authentication.unreached$
+    .pipe(switchMap(() => race(timer(ASK_AGAIN_MS), fromEvent(window, 'online'))))
+    .subscribe(() => void loadAccount(services));
   recallAccount(services);
   return () => {
+    retries.unsubscribe();
     forgotten.unsubscribe();
     states.unsubscribe();
     services.get(LiveLine).disconnect();

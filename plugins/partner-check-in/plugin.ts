@@ -1,4 +1,5 @@
 import { contribute, definePlugin, ShellLines } from '../../core/api.ts';
+import { MerchantHome } from '../partner-home/api.ts';
 import { OrderTabs } from '../partner-orders/api.ts';
 import { sessionTexts } from '../partner-sessions/api.ts';
 
@@ -22,6 +23,12 @@ export default definePlugin({
       title: { 'zh-CN': '签到', en: 'Check-in' },
       code: 'EVENTS_READ_WRITE',
       load: () => import('./tabs/CheckInTab.tsx'),
+    }),
+    contribute(MerchantHome, {
+      id: 'kept-doors',
+      code: 'EVENTS_READ_WRITE',
+      when: () => import('./today/useIsOffline.ts'),
+      load: () => import('./today/KeptDoors.tsx'),
     }),
     contribute(ShellLines, {
       id: 'check-ins',

@@ -85,7 +85,8 @@ async function mountFiles(app: FastifyInstance, folder: string): Promise<void> {
     maxAge: YEAR_MS,
     index: false,
     setHeaders: (reply, path) => {
-      if (!/\.(js|css)(\.br|\.gz)?$/.test(path)) return;
+      // The worker beside them has a policy of its own to keep.
+      if (!/[\\/]assets[\\/][^\\/]+\.(js|css)(\.br|\.gz)?$/.test(path)) return;
       for (const name of OF_DOCUMENTS) {
         reply.removeHeader(name);
         // Helmet writes to the answer itself.
@@ -96,7 +97,10 @@ async function mountFiles(app: FastifyInstance, folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     // Compressed twins are found by name; index.html is rendered below.
     if (/\.(br|gz|html)$/.test(name) || !name.includes('.')) continue;
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { maxAge: 0, immutable: false }));
+    // Their names stay from build to build: the service worker above all is asked for anew each time.
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false }),
+    );
   }
 }
 

@@ -51,6 +51,7 @@ export function contentPolicy(request: FastifyRequest, config: Config): string {
     `img-src 'self' data: blob: ${picturesOrigin(request, config.picturesPort)}`,
     `connect-src 'self' ws://${host} wss://${host} ${picturesOrigin(request, config.picturesPort)}`,
     "font-src 'self'",
+    "worker-src 'self'",
     `frame-ancestors ${ancestors}`,
     "base-uri 'none'",
     "form-action 'self'",

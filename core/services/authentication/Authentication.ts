@@ -55,8 +55,13 @@ export interface Authentication {
   giveWay(): void;
   /** Forgets everything locally: the server has ended the sign-in. Remembers where the person was. */
   end(): void;
-  /** The account cannot be loaded: resets the token and shows the reason, or 'Has Error' (spec section 8). */
+  /**
+   * The account cannot be loaded: resets the token and shows the reason, or 'Has Error' (spec section 8). An account of
+   * the last time stays while no server can be reached: nobody loses their place, or a door its list, by a dead line.
+   */
   fail(error: unknown): void;
+  /** An account of the last time went on because no server could be reached: it is to be asked again. */
+  readonly unreached$: Observable<void>;
   /** The account of this tab is gone, or another one: everything loaded for it must go. */
   readonly forgotten$: Observable<void>;
   /** Why and where the last sign-in ended, for the notice of the sign-in page. */

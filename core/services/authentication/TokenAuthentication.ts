@@ -7,7 +7,7 @@ import type { UserInfo } from '../../../shared/contract/authentication/identity.
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { leavePage } from '../../shell/leave.ts';
-import { ApiError, Http } from '../http/Http.ts';
+import { ApiError, Http, UNREACHED } from '../http/Http.ts';
 import { Messages } from '../messages/Messages.ts';
 import { Viewing } from '../viewing/Viewing.ts';
 import { AccountMemory } from './AccountMemory.ts';
@@ -38,8 +38,11 @@ export class TokenAuthentication implements Authentication {
   readonly ended$ = new BehaviorSubject<{ readonly path: string } | undefined>(undefined);
   /** Emits when the account of this tab is gone or another one: everything loaded for it must go. */
   readonly forgotten$ = new Subject<void>();
+  readonly unreached$ = new Subject<void>();
   readonly overtaken$ = new BehaviorSubject(false);
   onlyStore: number | undefined;
+  /** Shown as it was the last time; whatever a server answers is newer. */
+  private isRecalled = false;
   /** What keeps unsaved typing, for each form that holds some. */
   private readonly holds = new Set<() => void>();
   /** The account of a sign-in a moment ago. */
@@ -98,7 +101,9 @@ export class TokenAuthentication implements Authentication {
   }
 
   recall(user: UserInfo): void {
-    if (this.state.status === 'unknown') this.state$.next({ status: 'signedIn', user });
+    if (this.state.status !== 'unknown') return;
+    this.isRecalled = true;
+    this.state$.next({ status: 'signedIn', user });
   }
 
   async load(): Promise<void> {
@@ -121,6 +126,8 @@ export class TokenAuthentication implements Authentication {
   fail(error: unknown): void {
     // A 401 has ended the sign-in already, with its own notice.
     if (this.state.status === 'signedOut') return;
+    const isUnreached = error instanceof ApiError && error.reason === UNREACHED;
+    if (this.isRecalled && this.state.status === 'signedIn' && isUnreached) return this.unreached$.next();
     this.messages.error((error instanceof Error && error.message) || NO_REASON);
     this.forget();
   }
@@ -176,6 +183,7 @@ export class TokenAuthentication implements Authentication {
     if (this.overtaken$.value) for (const keep of this.holds) keep();
     this.overtaken$.next(false);
     this.messages.withdraw();
+    this.isRecalled = false;
     this.cachedUser = undefined;
     this.onlyStore = undefined;
     this.credentials.takeStored();
@@ -191,6 +199,7 @@ export class TokenAuthentication implements Authentication {
 
   private accept(token: string, answer?: ResultOf<typeof login>, user?: UserInfo): void {
     this.credentials.clear(token);
+    this.isRecalled = false;
     this.forgotten$.next();
     const [store, ...others] = answer?.storeList ?? [];
     // Nothing may be asked ahead before a one-time password is changed.
@@ -205,6 +214,7 @@ export class TokenAuthentication implements Authentication {
     // What is stored is another account's by now: it goes on here, too.
     if (this.credentials.isOvertaken) return this.giveWay();
     this.messages.withdraw();
+    this.isRecalled = false;
     this.cachedUser = undefined;
     this.onlyStore = undefined;
     this.credentials.clear();

@@ -72,6 +72,9 @@ export const STALE_TAB = -1;
 /** Code of a call that was never sent because the operator looks at the console as somebody else. */
 export const ONLY_VIEWING = -2;
 
+/** Reason of a call that no server answered: the line is down, or nobody is there. */
+export const UNREACHED = 'unreached';
+
 /** Every way a call can fail, once translated. */
 export class ApiError extends Error {
   constructor(

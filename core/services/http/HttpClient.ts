@@ -24,6 +24,7 @@ import {
   type Piece,
   type SendOptions,
   STALE_TAB,
+  UNREACHED,
 } from './Http.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { beginWrite, forgetOpenWrites, settleWrite } from './openWrites.ts';
@@ -225,8 +226,9 @@ export class HttpClient implements Http {
 
   private translateError(error: unknown, call: CallSpec, options: SendOptions): unknown {
     if (!(error instanceof TransportFailure)) return error;
-    const translated = new ApiError(0, unansweredText(call, error.reason));
-    return error.reason === 'cancelled' ? translated : this.showError(translated, options);
+    const text = unansweredText(call, error.reason);
+    if (error.reason === 'cancelled') return new ApiError(0, text);
+    return this.showError(new ApiError(0, text, [], undefined, UNREACHED), options);
   }
 
   private showError(error: ApiError, { quiet }: SendOptions): ApiError {

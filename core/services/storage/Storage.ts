@@ -26,6 +26,8 @@ export interface StoredValues {
   'touchline.lists': Readonly<Record<string, unknown>>;
   /** Lists whose pages fill the screen, with the pixels of the window that hold no rows. */
   'touchline.fill': Readonly<Record<string, unknown>>;
+  /** What pages that work without a network showed last, by account and name, since when in epoch milliseconds. */
+  'touchline.offline': Readonly<Record<string, { readonly at: number; readonly value: unknown }>>;
   /** Unfinished forms by account, store and form, with the time of the last key in epoch milliseconds. */
   'touchline.drafts': Readonly<
     Record<string, { readonly at: number; readonly values: Readonly<Record<string, unknown>> }>

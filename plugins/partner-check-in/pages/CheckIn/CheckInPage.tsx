@@ -1,8 +1,9 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Print, VolumeOff, VolumeUp } from '@blueprintjs/icons';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
+import { useKeptFiles } from '../../../../core/list.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -24,10 +25,10 @@ export default function CheckInPage(): ReactElement {
   const dates = useDates();
   const door = useDoor(id);
   useStoreInAddress();
-  useLineAhead();
+  useKeptFiles();
   const [isAdding, setAdding] = useState(false);
-  const { details, list, rows, queue } = door;
-  if ((details.isError && !details.data) || (list.isError && !list.data))
+  const { details, list, session, asOf, rows, queue } = door;
+  if (!session && (details.isError || list.isError))
     return (
       <LoadFailure
         of={{ error: null, refetch: () => Promise.all([details.refetch(), list.refetch()]) }}
@@ -35,14 +36,13 @@ export default function CheckInPage(): ReactElement {
         className="tl-door-failed"
       />
     );
-  if (!details.data || !list.data) return <Spinner className="tl-door-failed" />;
-  const session = details.data;
+  if (!session) return <Spinner className="tl-door-failed" />;
   const { came, booked } = figuresOf(rows);
   const isCancelled = session.derived === 'cancelled';
   const whyNoWalkIn =
     isCancelled || session.derived === 'completed'
       ? t('door.notNow')
-      : queue.isOffline
+      : queue.isOffline || !details.data
         ? t('door.walkInOffline')
         : undefined;
   const time = dates.span(session.startAt, session.endAt);
@@ -64,6 +64,9 @@ export default function CheckInPage(): ReactElement {
             <StatusTag meaning="look">{t('door.notSent', { count: queue.waiting.length })}</StatusTag>
           ) : null}
           {queue.isOffline ? <StatusTag meaning="over">{t('door.noNetwork')}</StatusTag> : null}
+          {asOf === undefined ? null : (
+            <span className="tl-ink-2">{t('door.asOf', { at: dates.clock(asOf) })}</span>
+          )}
           <Button
             variant="minimal"
             icon={door.isMuted ? <VolumeOff /> : <VolumeUp />}
@@ -97,9 +100,9 @@ export default function CheckInPage(): ReactElement {
       </div>
       <DoorList rows={rows} isCancelled={isCancelled} onAct={door.act} />
       <PrintList title={session.title} line={`${time} · ${session.place}`} rows={rows} />
-      {isAdding ? (
+      {isAdding && details.data ? (
         <AddParticipantDialog
-          session={session}
+          session={details.data}
           isWalkIn
           onClose={() => setAdding(false)}
           onDone={door.refresh}
@@ -107,9 +110,4 @@ export default function CheckInPage(): ReactElement {
       ) : null}
     </section>
   );
-}
-
-/** What tells of unsent check-ins on other pages comes with this one: a door that is left offline could not fetch it. */
-function useLineAhead(): void {
-  useEffect(() => void import('../../lines/CheckInsLine.tsx').catch(() => undefined), []);
 }

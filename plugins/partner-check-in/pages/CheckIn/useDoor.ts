@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { Authentication, Http, useCall, useService } from '../../../../core/api.ts';
-import { collectPages } from '../../../../core/list.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Authentication, CompanyStores, Http, useCall, useService } from '../../../../core/api.ts';
+import { collectPages, useKept } from '../../../../core/list.ts';
 import { event, participants } from '../../../../shared/contract/events/calls.ts';
 import type { CheckInResult } from '../../../../shared/contract/events/attendance.shapes.ts';
 import type { BookingRow } from '../../../../shared/contract/events/shapes.ts';
@@ -16,6 +16,7 @@ import {
   withResult,
 } from './doorModel.ts';
 import { Sounds } from './sounds.ts';
+import { type KeptDoor, keptDoor, withoutAmounts } from './keptDoor.ts';
 import { useQueue } from './useQueue.ts';
 import { scannedCode } from '../../../../shared/format/typedNumber.ts';
 
@@ -67,6 +68,23 @@ export function useDoor(eventId: number) {
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+  const storeId = useService(CompanyStores).state.store?.id ?? 0;
+  const { data: session } = details;
+  const { data: listed, dataUpdatedAt } = list;
+  const shownDoor = useMemo(() => {
+    if (!session || !listed) return undefined;
+    const { title, place, startAt, endAt, derived } = session;
+    const value = { session: { title, place, startAt, endAt, derived }, rows: listed.map(withoutAmounts) };
+    return { at: dataUpdatedAt, value };
+  }, [session, listed, dataUpdatedAt]);
+  const kept = useKept<KeptDoor>(keptDoor(storeId, eventId), shownDoor);
+  const { isError, refetch } = details;
+  // The list asks by itself until it is answered, and the session comes after it.
+  useEffect(() => {
+    if (isError && dataUpdatedAt > 0) void refetch();
+  }, [isError, refetch, dataUpdatedAt]);
+  const known = session && listed ? { session, rows: listed } : kept?.value;
+
   const handleResults = useCallback(
     (results: readonly CheckInResult[]) => {
       const byBooking = new Map(results.map((result) => [result.bookingId, result]));
@@ -92,10 +110,11 @@ export function useDoor(eventId: number) {
     [queries, key, isMuted, play, shown?.actionId],
   );
   const queue = useQueue(eventId, handleResults);
-  const rows = useMemo(() => withQueue(list.data ?? [], queue.waiting, me), [list.data, queue.waiting, me]);
+  const expected = known?.rows;
+  const rows = useMemo(() => withQueue(expected ?? [], queue.waiting, me), [expected, queue.waiting, me]);
 
   const act = ({ bookingId, code, undo = false, note = '' }: Wish): void => {
-    const known =
+    const booking =
       code === undefined ? rows.find(({ id }) => id === bookingId) : bookingOf(rows, scannedCode(code));
     const action: QueuedAction = {
       actionId: crypto.randomUUID(),
@@ -103,19 +122,23 @@ export function useDoor(eventId: number) {
       undo,
       note,
       allowUnpaid: note !== '',
-      ...(known ? { bookingId: known.id } : { code: scannedCode(code ?? '') }),
+      ...(booking ? { bookingId: booking.id } : { code: scannedCode(code ?? '') }),
     };
-    const verdict = predictVerdict(known, action);
+    const verdict = predictVerdict(booking, action);
     // Whatever else the list says stays true until somebody changes it: there is nothing to send.
     const isSent = isExpected(verdict.state) || verdict.state === 'unknown';
     setShown({ ...verdict, actionId: action.actionId, undo, isProvisional: isSent });
     // A code that this list does not know may be known to the server: no alarm before it has answered.
-    if (!isMuted && (known || queue.isOffline)) play(known ? toneOf(verdict.state) : 'look');
+    if (!isMuted && (booking || queue.isOffline)) play(booking ? toneOf(verdict.state) : 'look');
     if (isSent) queue.add(action);
   };
   return {
     details,
     list,
+    /** As the server told it now, or as this device keeps it; undefined when neither is there. */
+    session: known?.session,
+    /** Since when the list is so, where that is not now: in epoch milliseconds. */
+    asOf: !shownDoor ? kept?.at : list.isError ? dataUpdatedAt : undefined,
     rows,
     queue,
     shown,
