@@ -52,7 +52,7 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 1
 /** Loaded by their path, so that the cache does not find them behind this file. */
 const LOADERS = ['scripts/build/stripSchemas.cjs', 'scripts/build/smallIcons.cjs'];
 
-/** Plugins whose pages open without a network on a device that keeps the console (decision 0063). */
+/** Plugins whose pages open without a network on a device that keeps the console (decision 0065). */
 const OFFLINE = ['partner-home', 'partner-check-in'];
 
 const cache = (name: string): NonNullable<Configuration['cache']> => ({

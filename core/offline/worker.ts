@@ -1,5 +1,5 @@
 /**
- * The service worker of the console (decision 0063). It keeps nothing itself and answers no call of the API: it hands out
+ * The service worker of the console (decision 0065). It keeps nothing itself and answers no call of the API: it hands out
  * the files that `keepOffline` put into the browser's cache, and the page only when the server cannot be reached.
  */
 export {};
