@@ -31,7 +31,7 @@ export { useCall, useFreshData, useOpenWrite, useWhole, type OpenWrite } from '.
 /** The one way to write; how it ended is a value. */
 export { useSend, type Sender, type WriteOptions } from './services/http/useSend.ts';
 /** The way to the server for calls that change nothing; how a call fails. */
-export { ApiError, Looking as Http, type SendOptions } from './services/http/Http.ts';
+export { ApiError, HttpReader as Http, type SendOptions } from './services/http/Http.ts';
 /** How a write ended, as a value: done, or refused in words. */
 export type { Refused, Settled } from './services/http/settled.ts';
 /** Asks, and does one thing: busy meanwhile, faults at their fields, the refusal below them. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ResultOf, SentRequest } from '../../shared/contract/call.ts';
 import type { Question } from '../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { useService } from '../plugins/react.tsx';
-import { Looking, type LookingCall } from '../services/http/Http.ts';
+import { HttpReader, type ReadingCall } from '../services/http/Http.ts';
 
 /** Whoever types is not counted for at every letter. */
 const TYPING_MS = 250;
@@ -38,12 +38,12 @@ function useSettled(value: string | undefined, afterMs: number): string | undefi
  * @param options `whileTyping` for a request of which a part is typed: it is asked in the pauses, and the last answer
  *   stands meanwhile
  */
-export function usePreview<C extends LookingCall>(
+export function usePreview<C extends ReadingCall>(
   call: C,
   request: SentRequest<C> | undefined,
   { whileTyping = false }: { readonly whileTyping?: boolean } = {},
 ): Preview<ResultOf<C>> {
-  const http = useService(Looking);
+  const http = useService(HttpReader);
   const wanted = request && JSON.stringify(request);
   const settled = useSettled(wanted, whileTyping ? TYPING_MS : 0);
   const isAsked = wanted !== undefined && settled !== undefined;

@@ -112,11 +112,11 @@ export interface Http {
 export const Http: Token<Http> = token<Http>('core/http');
 
 /** A call that changes nothing, or can be asked so that it does not: it needs no key and no act. */
-export type LookingCall = CallSpec & ({ readonly method: 'GET' } | { readonly looks: true });
+export type ReadingCall = CallSpec & ({ readonly method: 'GET' } | { readonly looks: true });
 
 /** What pages have of it: they look by this, and write by `useSend`. */
-export interface Looking {
-  send<C extends LookingCall>(call: C, request: SentRequest<C>, options?: SendOptions): Promise<AnswerOf<C>>;
-  fetch<C extends LookingCall>(call: C, request: SentRequest<C>, options?: SendOptions): Promise<ResultOf<C>>;
+export interface HttpReader {
+  send<C extends ReadingCall>(call: C, request: SentRequest<C>, options?: SendOptions): Promise<AnswerOf<C>>;
+  fetch<C extends ReadingCall>(call: C, request: SentRequest<C>, options?: SendOptions): Promise<ResultOf<C>>;
 }
-export const Looking: Token<Looking> = Http;
+export const HttpReader: Token<HttpReader> = Http;

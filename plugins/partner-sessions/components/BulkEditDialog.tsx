@@ -54,7 +54,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const { send } = useSend(editBatch);
   const [fields, setFields] = useState(EMPTY);
   const [tells, setTells] = useState(true);
-  const [meansIt, setMeansIt] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const times = timesOf(many ? [] : sessions);
   const change = changeOf(fields);
   const preview = usePreview(
@@ -64,7 +64,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   );
   const rows = change === undefined ? [] : (preview.data?.rows ?? []);
   const meets = rows.filter(({ code }) => code === ResultCode.overlaps).length;
-  const ready = rows.filter(({ code }) => code === null || (meansIt && code === ResultCode.overlaps));
+  const ready = rows.filter(({ code }) => code === null || (isAccepted && code === ResultCode.overlaps));
   const title = t('bulkEdit.title', { count: many?.count ?? ids.length });
   const count = many?.count ?? ready.length;
   // Nobody watches more than fifty rows change one by one (screens A2).
@@ -76,7 +76,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const confirm = async (): Promise<void> => {
     if (!change)
       return act.refuse(t(fields.chosen.length === 0 ? 'bulkEdit.fault_none' : 'bulkEdit.fault_fill'));
-    const how = { notifyParticipants: tells ? (1 as const) : (0 as const), publishAnyway: meansIt };
+    const how = { notifyParticipants: tells ? (1 as const) : (0 as const), publishAnyway: isAccepted };
     if (asTask) {
       onTask(title, asTask, { action: 'edit', change, ...how, message: '' });
       return onClose();
@@ -127,13 +127,13 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
           </div>
         ))}
       </fieldset>
-      {rows.length > 0 ? <Preview rows={rows} meansIt={meansIt} /> : null}
+      {rows.length > 0 ? <Preview rows={rows} isAccepted={isAccepted} /> : null}
       {many ? <p className="tl-ink-2">{t('bulkEdit.manyText')}</p> : null}
       {meets > 0 || many ? (
         <Checkbox
-          checked={meansIt}
+          checked={isAccepted}
           label={many ? t('bulkEdit.meansAll') : t('bulkEdit.meansIt', { count: meets })}
-          onChange={({ currentTarget }) => setMeansIt(currentTarget.checked)}
+          onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
         />
       ) : null}
       <Checkbox
@@ -219,14 +219,15 @@ function useReasons(): (reason: string | null) => string {
 
 function Preview({
   rows,
-  meansIt,
+  isAccepted,
 }: {
   readonly rows: readonly EditRow[];
-  readonly meansIt: boolean;
+  readonly isAccepted: boolean;
 }): ReactElement {
   const t = usePluginText('partner-sessions');
   const reasonOf = useReasons();
-  const isLeft = ({ code }: EditRow): boolean => code !== null && !(meansIt && code === ResultCode.overlaps);
+  const isLeft = ({ code }: EditRow): boolean =>
+    code !== null && !(isAccepted && code === ResultCode.overlaps);
   const own = useMemo<OwnColumns<EditRow, 'change' | 'outcome'>>(
     () => ({
       cells: {

@@ -33,7 +33,7 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
   const [endAt, setEnd] = useState<string | null>(times.endAt);
   const [tells, setTells] = useState(row.booked > 0);
   const [message, setMessage] = useState('');
-  const [meansIt, setMeansIt] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const [meets, setMeets] = useState<string>();
   const [fault, setFault] = useState<MoveFault>();
   const [start, end] = [instantOf(startAt), instantOf(endAt)];
@@ -59,7 +59,7 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
     setFault(wrong);
     if (wrong || startAt === null || endAt === null) return;
     const how = { notifyParticipants: tells ? (1 as const) : (0 as const), message: message.trim() };
-    const body = { startAt, endAt, version: row.version, publishAnyway: meansIt, ...how };
+    const body = { startAt, endAt, version: row.version, publishAnyway: isAccepted, ...how };
     await act.run(
       send,
       { params: { id: row.id }, body },
@@ -118,9 +118,9 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
           <Callout intent="warning" role="alert">
             {meets}
             <Checkbox
-              checked={meansIt}
+              checked={isAccepted}
               label={t('move.meansIt')}
-              onChange={({ currentTarget }) => setMeansIt(currentTarget.checked)}
+              onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
             />
           </Callout>
         )}

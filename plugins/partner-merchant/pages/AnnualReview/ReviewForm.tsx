@@ -5,10 +5,10 @@ import { annualReview, saveAnnualReview } from '../../../../shared/contract/merc
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { type Content, contentOf, linksOf, type PaperLinks, type Review } from '../../model/content.ts';
 import { unansweredOf } from '../../model/faults.ts';
-import type { Wire } from '../../model/FileDesk.ts';
+import type { Wire } from '../../model/FileDraft.ts';
 import { openFieldOf, REVIEW_STEPS, reviewContentOf, reviewFaultsOf } from '../../model/review.ts';
 import { StepForm } from '../Settle/form/StepForm.tsx';
-import { useDesk } from '../Settle/form/useDesk.ts';
+import { useFileDraft } from '../Settle/form/useFileDraft.ts';
 import type { FileRules } from '../Settle/form/useFormParts.ts';
 import { ReviewTitle } from './ReviewTitle.tsx';
 import { ConfirmedFacts, StillCorrect } from './StillCorrect.tsx';
@@ -20,7 +20,7 @@ export function ReviewForm(props: {
   readonly onHandedIn: () => Promise<void>;
 }): ReactElement {
   const { review, page, onHandedIn } = props;
-  const [desk, state] = useDesk(
+  const [fileDraft, state] = useFileDraft(
     { content: reviewContentOf(review), version: review.version },
     useWire(),
     annualReview.id,
@@ -30,7 +30,7 @@ export function ReviewForm(props: {
   return (
     <StepForm
       rules={useRules(review, approved)}
-      desk={desk}
+      fileDraft={fileDraft}
       state={state}
       page={page}
       steps={REVIEW_STEPS}

@@ -8,7 +8,7 @@ import { type Content, contentOf, draftOf, linksOf, type MerchantFile } from '..
 import { earliestEndOf, faultsOfContent, unansweredOf } from '../../../model/faults.ts';
 import { STEPS } from '../../../model/steps.ts';
 import { StepForm } from './StepForm.tsx';
-import { useDesk } from './useDesk.ts';
+import { useFileDraft } from './useFileDraft.ts';
 import type { FileRules } from './useFormParts.ts';
 
 /** The file in six steps: filled in for the first time, or mended where it was sent back. */
@@ -21,7 +21,7 @@ export function FileForm(props: {
   const t = usePluginText('partner-merchant');
   const http = useService(Http);
   const { send } = useSend(saveMerchantInfo);
-  const [desk, state] = useDesk(
+  const [fileDraft, state] = useFileDraft(
     { content: draftOf(file), version: file.version },
     {
       save: (content, version, submit) => send({ body: { ...content, version, submit } }, { quiet: true }),
@@ -35,7 +35,7 @@ export function FileForm(props: {
   return (
     <StepForm
       rules={useRules(file)}
-      desk={desk}
+      fileDraft={fileDraft}
       state={state}
       page={page}
       steps={STEPS}

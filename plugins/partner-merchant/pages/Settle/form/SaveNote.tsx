@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
-import type { DeskState } from '../../../model/FileDesk.ts';
+import type { FileDraftState } from '../../../model/FileDraft.ts';
 
 /** Whether what was typed is on the server. */
-export function SaveNote(props: { readonly state: DeskState; readonly onRetry: () => void }): ReactElement {
+export function SaveNote(props: {
+  readonly state: FileDraftState;
+  readonly onRetry: () => void;
+}): ReactElement {
   const { phase, savedAt, failure } = props.state;
   const t = usePluginText('partner-merchant');
   const dates = useDates();

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../../core/api.ts';
 import { FormFooter } from '../../../../../shared/ui/FormFooter/FormFooter.tsx';
-import type { DeskState, FileDesk } from '../../../model/FileDesk.ts';
+import type { FileDraftState, FileDraft } from '../../../model/FileDraft.ts';
 import { stepStates } from '../../../model/faults.ts';
 import { readStep, type Step, stepOf } from '../../../model/steps.ts';
 import { BankStep } from './BankStep.tsx';
@@ -30,8 +30,8 @@ const PAGES = {
 /** Props of {@link StepForm}. */
 export interface StepFormProps {
   readonly rules: FileRules;
-  readonly desk: FileDesk;
-  readonly state: DeskState;
+  readonly fileDraft: FileDraft;
+  readonly state: FileDraftState;
   readonly page: 'new' | 'fix';
   readonly steps: readonly Step[];
   readonly title: ReactNode;
@@ -46,10 +46,10 @@ export interface StepFormProps {
 
 /** A file in steps, with the rail, the summary at the end and the buttons that lead from one to the next. */
 export function StepForm(props: StepFormProps): ReactElement {
-  const { rules, desk, state, page, steps, title, className, onHandedIn } = props;
+  const { rules, fileDraft, state, page, steps, title, className, onHandedIn } = props;
   const t = usePluginText('partner-merchant');
   const [query, setQuery] = useSearchParams();
-  const { parts, faults, renewLinks, leaveStep, hasLeft } = useFormParts(rules, desk, state);
+  const { parts, faults, renewLinks, leaveStep, hasLeft } = useFormParts(rules, fileDraft, state);
   const wantedStep = readStep(query.get('step'));
   const step = steps.includes(wantedStep) ? wantedStep : (steps[0] ?? 'company');
   const [wanted, setWanted] = useState(query.get('field') ?? undefined);
@@ -61,7 +61,7 @@ export function StepForm(props: StepFormProps): ReactElement {
     // Who is led to a fault reads it there.
     if (field !== undefined) leaveStep(next);
     setWanted(field);
-    void desk.flush();
+    void fileDraft.flush();
     setQuery({ pageType: page, step: next });
     scrollTo({ top: 0 });
     if (field === undefined) heading.current?.focus();
@@ -70,7 +70,7 @@ export function StepForm(props: StepFormProps): ReactElement {
     for (const each of steps) leaveStep(each);
     const wrong = faults[0];
     if (wrong) return goTo(stepOf(wrong.field), wrong.field);
-    const end = await desk.submit();
+    const end = await fileDraft.submit();
     if (end?.isDone) return onHandedIn();
     const refused = end?.fields?.[0]?.field;
     if (refused !== undefined) goTo(stepOf(refused), refused);
@@ -92,7 +92,7 @@ export function StepForm(props: StepFormProps): ReactElement {
       <div className={className} onErrorCapture={renewLinks}>
         <header className="tl-settle-head">
           {title}
-          <SaveNote state={state} onRetry={() => void desk.flush()} />
+          <SaveNote state={state} onRetry={() => void fileDraft.flush()} />
         </header>
         <div className="tl-settle-grid">
           <Rail steps={rail} current={step} onStep={goTo} />
@@ -122,7 +122,7 @@ export function StepForm(props: StepFormProps): ReactElement {
           {after ? <Button intent="primary" text={t('form.next')} onClick={() => goTo(after)} /> : null}
         </FormFooter>
       </div>
-      <ClashQuestion clashes={state.clashes} onChoose={(fields) => desk.choose(fields)} />
+      <ClashQuestion clashes={state.clashes} onChoose={(fields) => fileDraft.choose(fields)} />
     </FileFormContext>
   );
 }

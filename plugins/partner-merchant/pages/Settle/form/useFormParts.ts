@@ -3,7 +3,7 @@ import { usePictureUploads } from '../../../../../core/form.ts';
 import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
 import { type Content, isSameValue, type PaperLinks } from '../../../model/content.ts';
 import { type Fault, REPEATED } from '../../../model/faults.ts';
-import type { DeskState, FileDesk } from '../../../model/FileDesk.ts';
+import type { FileDraftState, FileDraft } from '../../../model/FileDraft.ts';
 import { stepOf } from '../../../model/steps.ts';
 import type { FileFormParts } from './FormContext.ts';
 import { useRemark } from '../useRemark.ts';
@@ -55,7 +55,7 @@ function usePaperLinks(first: PaperLinks, renewLinks: FileRules['renewLinks']) {
 }
 
 /** What fields ask of their form, and what the rail and the summary tell of it. */
-export function useFormParts(rules: FileRules, desk: FileDesk, state: DeskState) {
+export function useFormParts(rules: FileRules, fileDraft: FileDraft, state: FileDraftState) {
   const { previous, rejected, faultsOf } = rules;
   const pictures = usePictureUploads();
   const links = usePaperLinks(rules.links, rules.renewLinks);
@@ -65,14 +65,14 @@ export function useFormParts(rules: FileRules, desk: FileDesk, state: DeskState)
   const isOpen = (field: string): boolean => field === REPEATED || rules.isOpen(field);
   const faults = useMemo(() => {
     const found: Fault[] = [...faultsOf(content)];
-    if (desk.isUnconfirmed()) found.push({ field: REPEATED, code: 'repeat' });
+    if (fileDraft.isUnconfirmed()) found.push({ field: REPEATED, code: 'repeat' });
     for (const { field, code, message } of refused)
       if (!found.some((fault) => fault.field === field))
         found.push({ field, code: code as Fault['code'], message });
     return found;
     // Whether the number is confirmed hangs on it, on its repetition and on what is saved.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [content, faultsOf, repeat, state.saved, refused, desk]);
+  }, [content, faultsOf, repeat, state.saved, refused, fileDraft]);
 
   const isShown = (field: string): boolean =>
     left.has(field) || left.has(stepOf(field)) || refused.some((each) => each.field === field);
@@ -98,7 +98,7 @@ export function useFormParts(rules: FileRules, desk: FileDesk, state: DeskState)
     returned: [...new Set(rejected.map(({ field }) => (field.startsWith('files.') ? 'files' : field)))],
     answerOf: (field) => content.answers?.find((each) => belongs(field, each.field))?.answer ?? '',
     writeAnswer: (field, answer) =>
-      desk.write((before) => ({
+      fileDraft.write((before) => ({
         ...before,
         answers: before.answers?.map((each) => (belongs(field, each.field) ? { ...each, answer } : each)),
       })),
@@ -108,8 +108,8 @@ export function useFormParts(rules: FileRules, desk: FileDesk, state: DeskState)
       content.bank.number !== '' &&
       !isSameValue(content.bank.number, rules.firstNumber) &&
       isOpen('bank.number'),
-    write: (change) => desk.write(change),
-    writeRepeat: (text) => desk.repeat(text),
+    write: (change) => fileDraft.write(change),
+    writeRepeat: (text) => fileDraft.repeat(text),
     leaveField: (field) => setLeft((before) => new Set(before).add(field)),
     pictures,
     linkOf: links.linkOf,

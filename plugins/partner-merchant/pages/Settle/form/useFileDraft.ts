@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Content } from '../../../model/content.ts';
-import { type DeskState, FileDesk, type Wire } from '../../../model/FileDesk.ts';
+import { type FileDraftState, FileDraft, type Wire } from '../../../model/FileDraft.ts';
 
 /** A file as it was read. */
 interface Loaded {
@@ -13,29 +13,33 @@ interface Loaded {
  * A file while it is filled in, with its way to the server; what is left is sent when the page is left. `callId` is the
  * call that reads it, whose answers are old once something was saved.
  */
-export function useDesk(loaded: Loaded, wire: Wire, callId: string): readonly [FileDesk, DeskState] {
+export function useFileDraft(
+  loaded: Loaded,
+  wire: Wire,
+  callId: string,
+): readonly [FileDraft, FileDraftState] {
   const client = useQueryClient();
-  const [desk] = useState(() => new FileDesk(loaded, wire));
+  const [fileDraft] = useState(() => new FileDraft(loaded, wire));
   useEffect(() => {
     // A tab that is closed in the middle of a word asks first; a page that is left sends what is there.
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!desk.isUnsaved()) return;
+      if (!fileDraft.isUnsaved()) return;
       event.preventDefault();
-      void desk.flush();
+      void fileDraft.flush();
     };
     const leave = (): void => {
-      if (document.visibilityState === 'hidden') void desk.flush();
+      if (document.visibilityState === 'hidden') void fileDraft.flush();
     };
     addEventListener('beforeunload', ask);
     document.addEventListener('visibilitychange', leave);
     return () => {
       removeEventListener('beforeunload', ask);
       document.removeEventListener('visibilitychange', leave);
-      desk.close();
+      fileDraft.close();
       // Whoever comes back reads what was stored meanwhile.
-      if (desk.state().savedAt !== undefined || desk.isUnsaved())
+      if (fileDraft.state().savedAt !== undefined || fileDraft.isUnsaved())
         void client.invalidateQueries({ queryKey: [callId] });
     };
-  }, [desk, client, callId]);
-  return [desk, useSyncExternalStore(desk.subscribe, desk.state)];
+  }, [fileDraft, client, callId]);
+  return [fileDraft, useSyncExternalStore(fileDraft.subscribe, fileDraft.state)];
 }

@@ -1,5 +1,5 @@
 import type { MerchantFileDraft } from '../../../shared/contract/merchant/merchantFile.shapes.ts';
-import { FileDesk, PAUSE_MS, RETRY_MS, type Wire } from './FileDesk.ts';
+import { FileDraft, PAUSE_MS, RETRY_MS, type Wire } from './FileDraft.ts';
 import { withValue } from './content.ts';
 
 const EMPTY: MerchantFileDraft = {
@@ -38,27 +38,27 @@ class Shelf implements Wire {
   latest: Wire['latest'] = async () => ({ content: this.content, version: this.version });
 }
 
-const deskOn = (shelf: Shelf) => new FileDesk({ content: shelf.content, version: shelf.version }, shelf);
-const type = (desk: FileDesk, field: string, value: string) =>
-  desk.write((content) => withValue(content, field, value));
+const draftOn = (shelf: Shelf) => new FileDraft({ content: shelf.content, version: shelf.version }, shelf);
+const type = (fileDraft: FileDraft, field: string, value: string) =>
+  fileDraft.write((content) => withValue(content, field, value));
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('saves once after a pause, however much is typed', async () => {
   const shelf = new Shelf();
-  const desk = deskOn(shelf);
-  type(desk, 'company.address', '1 Lake');
-  type(desk, 'company.address', '1 Lake Road');
-  expect(desk.state().phase).toBe('pending');
+  const fileDraft = draftOn(shelf);
+  type(fileDraft, 'company.address', '1 Lake');
+  type(fileDraft, 'company.address', '1 Lake Road');
+  expect(fileDraft.state().phase).toBe('pending');
   await jest.advanceTimersByTimeAsync(PAUSE_MS);
   expect(shelf.taken.map(({ company }) => company.address)).toEqual(['1 Lake Road']);
-  expect(desk.state()).toMatchObject({ phase: 'idle', version: 2 });
+  expect(fileDraft.state()).toMatchObject({ phase: 'idle', version: 2 });
 });
 
 test('joins two tabs that wrote different fields, without a question', async () => {
   const shelf = new Shelf();
-  const [one, other] = [deskOn(shelf), deskOn(shelf)];
+  const [one, other] = [draftOn(shelf), draftOn(shelf)];
   type(one, 'company.address', '1 Lake Road');
   type(other, 'stores.0.phone', '13800000001');
   expect(await one.flush()).toBe(true);
@@ -70,7 +70,7 @@ test('joins two tabs that wrote different fields, without a question', async () 
 
 test('asks about a field that both wrote, and keeps what was typed until somebody has chosen', async () => {
   const shelf = new Shelf();
-  const [one, other] = [deskOn(shelf), deskOn(shelf)];
+  const [one, other] = [draftOn(shelf), draftOn(shelf)];
   type(one, 'company.address', '1 Lake Road');
   await one.flush();
   type(other, 'company.address', '2 Lake Road');
@@ -87,34 +87,34 @@ test('asks about a field that both wrote, and keeps what was typed until somebod
 
 test('keeps what was typed while the line is away, and saves it when it is back', async () => {
   const shelf = new Shelf();
-  const desk = deskOn(shelf);
+  const fileDraft = draftOn(shelf);
   shelf.isAway = true;
-  type(desk, 'legal.name', 'Li Wen');
+  type(fileDraft, 'legal.name', 'Li Wen');
   await jest.advanceTimersByTimeAsync(PAUSE_MS);
-  expect(desk.state()).toMatchObject({ phase: 'failed', failure: 'The line broke.' });
+  expect(fileDraft.state()).toMatchObject({ phase: 'failed', failure: 'The line broke.' });
   shelf.isAway = false;
   await jest.advanceTimersByTimeAsync(RETRY_MS);
   expect(shelf.content.legal.name).toBe('Li Wen');
-  expect(desk.state().phase).toBe('idle');
+  expect(fileDraft.state().phase).toBe('idle');
 });
 
 test('saves an account number once it was typed twice alike', async () => {
   const shelf = new Shelf();
-  const desk = deskOn(shelf);
-  type(desk, 'bank.number', '6222021234567890');
-  desk.repeat('6222021234567891');
+  const fileDraft = draftOn(shelf);
+  type(fileDraft, 'bank.number', '6222021234567890');
+  fileDraft.repeat('6222021234567891');
   await jest.advanceTimersByTimeAsync(PAUSE_MS);
-  expect([desk.isUnconfirmed(), shelf.content.bank.number]).toEqual([true, '']);
-  desk.repeat('6222021234567890');
+  expect([fileDraft.isUnconfirmed(), shelf.content.bank.number]).toEqual([true, '']);
+  fileDraft.repeat('6222021234567890');
   await jest.advanceTimersByTimeAsync(PAUSE_MS);
-  expect([desk.isUnconfirmed(), shelf.content.bank.number]).toEqual([false, '6222021234567890']);
+  expect([fileDraft.isUnconfirmed(), shelf.content.bank.number]).toEqual([false, '6222021234567890']);
 });
 
 test('sends what is left when the page is left', async () => {
   const shelf = new Shelf();
-  const desk = deskOn(shelf);
-  type(desk, 'legal.name', 'Li Wen');
-  desk.close();
+  const fileDraft = draftOn(shelf);
+  type(fileDraft, 'legal.name', 'Li Wen');
+  fileDraft.close();
   await jest.advanceTimersByTimeAsync(0);
   expect(shelf.content.legal.name).toBe('Li Wen');
 });

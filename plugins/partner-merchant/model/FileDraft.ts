@@ -13,7 +13,7 @@ export const RETRY_MS = 5_000;
 /** How a save ended. */
 type Saved = Settled<{ readonly auditStatus: number; readonly version: number }>;
 
-/** The ways of a desk to the server. */
+/** The ways of a draft to the server. */
 export interface Wire {
   save(content: Content, version: number, submit: boolean): Promise<Saved>;
   /** What is stored now. */
@@ -21,7 +21,7 @@ export interface Wire {
 }
 
 /** What a form shows of its file. */
-export interface DeskState {
+export interface FileDraftState {
   readonly content: Content;
   /** What the server has. */
   readonly saved: Content;
@@ -44,8 +44,8 @@ export interface DeskState {
  * meanwhile (10150) both are joined field by field, and only a field that both wrote is asked about. Typing is never lost:
  * what could not be saved stays, and is tried again. An account number is saved once it was typed twice.
  */
-export class FileDesk {
-  private current: DeskState;
+export class FileDraft {
+  private current: FileDraftState;
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
@@ -69,7 +69,7 @@ export class FileDesk {
     };
   }
 
-  readonly state = (): DeskState => this.current;
+  readonly state = (): FileDraftState => this.current;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -138,7 +138,7 @@ export class FileDesk {
     if (this.isUnsaved() && this.current.clashes.length === 0) void this.flush();
   }
 
-  private put(change: Partial<DeskState>): void {
+  private put(change: Partial<FileDraftState>): void {
     this.current = { ...this.current, ...change };
     for (const listener of this.listeners) listener();
   }
