@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { inCompanies } from '../db/statements/inStores.ts';
 import type { Queryable } from '../db/pool.ts';
 import { signIn } from '../db/schema/identity.ts';
 import { auditEntry } from '../db/schema/tasks.ts';
-import { ofCompanies, ofPlatform, ofStore, ofSystem } from '../db/statement.ts';
+import { ofSystem, ofSight } from '../db/statement.ts';
 
 /** A row of the trail, as stored. */
 export type EntryRow = typeof auditEntry.$inferSelect;
@@ -42,16 +43,10 @@ export const insertEntryOnce = ofSystem(PERSONAL, async (db, entry: NewEntry, to
   if (!written) await db.insert(auditEntry).values(entry);
 });
 
-/** The newest lines about one object that people of the store's company wrote. */
-export const objectEntries = ofStore(
+/** The newest lines about one object that people of the companies in sight wrote; for operators those of everybody. */
+export const objectEntries = ofSight(
   (db, scope, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
-    entriesOf(db, object, objectId, limit, eq(auditEntry.companyId, scope.companyId)),
-);
-
-/** The same for people who look at several companies: those of the company that wrote them. */
-export const objectEntriesOfCompanies = ofCompanies(
-  (db, scope, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
-    entriesOf(db, object, objectId, limit, inArray(auditEntry.companyId, [...scope.companyIds])),
+    entriesOf(db, object, objectId, limit, inCompanies(sql`${auditEntry.companyId}`, scope)),
 );
 
 /** The newest lines about one object that operators wrote. */
@@ -61,13 +56,7 @@ export const operatorEntries = ofSystem(
     entriesOf(db, object, objectId, limit, isNull(auditEntry.companyId)),
 );
 
-/** The newest lines about one object, whoever did it. */
-export const anyObjectEntries = ofPlatform(
-  (db, _scope, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
-    entriesOf(db, object, objectId, limit),
-);
-
-const entriesOf = (db: Queryable, object: string, objectId: string, limit: number, whose?: SQL) =>
+const entriesOf = (db: Queryable, object: string, objectId: string, limit: number, whose: SQL) =>
   db
     .select({ ...getTableColumns(auditEntry), total: TOTAL })
     .from(auditEntry)

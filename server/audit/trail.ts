@@ -3,19 +3,17 @@ import type { HistoryEntry } from '../../shared/contract/audit/calls.ts';
 import type { TrailAction, TrailObject } from '../../shared/contract/trail.ts';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';
-import { CompanyScope, PlatformScope, type StoreScope } from '../db/scope.ts';
+import { PlatformScope, type Scope } from '../db/scope.ts';
 import { cutPage, newestFor, type Paging } from '../db/statements/page.ts';
 import type { Actor, Caller, StoreCaller } from '../http/access/caller.ts';
 import type { RequestContext } from '../http/handler.ts';
 import { presentLine } from './present.ts';
 import {
-  anyObjectEntries,
   type CountedEntry,
   insertEntries,
   insertEntryOnce,
   type NewEntry,
   objectEntries,
-  objectEntriesOfCompanies,
   operatorEntries,
 } from './sql.ts';
 
@@ -94,22 +92,17 @@ export interface HistoryAsked extends Paging {
  */
 export async function readHistory(
   db: Queryable,
-  scope: StoreScope | CompanyScope | PlatformScope,
+  scope: Scope,
   { object, objectId, ...paging }: HistoryAsked,
 ): Promise<Page<HistoryEntry>> {
   const asked = [object, String(objectId), newestFor(paging)] as const;
-  if (scope instanceof PlatformScope) {
-    const all = await anyObjectEntries(db, scope, ...asked);
+  const own = await objectEntries(db, scope, ...asked);
+  if (scope instanceof PlatformScope)
     return cutPage(
       paging,
-      totalOf(all),
-      all.map((row) => ({ ...presentLine(row), actor: row.actor })),
+      totalOf(own),
+      own.map((row) => ({ ...presentLine(row), actor: row.actor })),
     );
-  }
-  const own =
-    scope instanceof CompanyScope
-      ? await objectEntriesOfCompanies(db, scope, ...asked)
-      : await objectEntries(db, scope, ...asked);
   const ofOperators = await operatorEntries(db, ...asked);
   const newest = [...own, ...ofOperators].toSorted(
     (one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id,

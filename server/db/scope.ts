@@ -9,7 +9,7 @@ export interface StoreFacts {
 
 /**
  * Proof that somebody may act in one store. Statements take it as an argument, so there is no reader to call without
- * one. Only `authorize` and the task runner make scopes (the import test watches that).
+ * one. Only `authorize`, the task runner and the public page of a code make scopes (the import test watches that).
  */
 export class StoreScope implements StoreFacts {
   readonly storeId: number;
@@ -57,3 +57,16 @@ export class PlatformScope {
     return new PlatformScope(accountId);
   }
 }
+
+/** Proof that somebody has the number of a channel code whose page is open: they see what that page shows of this code. */
+export class LinkScope {
+  private constructor(readonly serialNumber: string) {}
+
+  /** Grants a scope; the caller vouches that the page is open. */
+  static grant(serialNumber: string): LinkScope {
+    return new LinkScope(serialNumber);
+  }
+}
+
+/** Whichever of them a caller has. */
+export type Scope = PlatformScope | CompanyScope | StoreScope;

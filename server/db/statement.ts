@@ -1,6 +1,6 @@
 import { narrowed, type Sight } from './narrowed.ts';
 import type { Queryable } from './pool.ts';
-import { CompanyScope, PlatformScope, StoreScope } from './scope.ts';
+import { CompanyScope, LinkScope, PlatformScope, type Scope as AnyScope, StoreScope } from './scope.ts';
 
 type Run<Scope, Args extends readonly unknown[], Result> = (
   db: Queryable,
@@ -70,11 +70,13 @@ export const scopeUnused =
 
 const isStoreScope = (value: unknown): value is StoreScope => value instanceof StoreScope;
 
-/** A statement that touches rows of one store only, or of the stores that a list shows. */
-export const ofStore = statementOf('store scope', isStoreScope, ({ storeIds, companyId }) => ({
+const sightOfStore = ({ storeIds, companyId }: StoreScope): Sight => ({
   stores: storeIds,
   companies: [companyId],
-}));
+});
+
+/** A statement that touches rows of one store only, or of the stores that a list shows. */
+export const ofStore = statementOf('store scope', isStoreScope, sightOfStore);
 /** A statement of a store that also reads what the other stores of its company have. */
 export const ofWholeCompany = statementOf('store scope', isStoreScope, ({ companyId }) => ({
   stores: 'all',
@@ -96,6 +98,26 @@ export const ofPlatformOrCompanies = statementOf(
   'platform or company scope',
   (value): value is PlatformScope | CompanyScope => isPlatformScope(value) || isCompanyScope(value),
   (scope) => (isCompanyScope(scope) ? sightOfCompanies(scope) : undefined),
+);
+const isScope = (value: unknown): value is AnyScope =>
+  isPlatformScope(value) || isCompanyScope(value) || isStoreScope(value);
+
+/** The rows a scope shows, by ids; nothing for all there are. */
+function sightOfScope(scope: AnyScope): Sight | undefined {
+  if (isStoreScope(scope)) return sightOfStore(scope);
+  return isCompanyScope(scope) ? sightOfCompanies(scope) : undefined;
+}
+
+/**
+ * A statement that is written once for both views: of operators across merchants, of merchants about rows of their stores or
+ * companies. Conditions of `inStores` and `inCompanies` narrow it by whichever scope comes.
+ */
+export const ofSight = statementOf('scope of either view', isScope, sightOfScope);
+/** A statement of a store, and of the public page of a code, for whoever has its number. */
+export const ofStoreOrLink = statementOf(
+  'store scope, or link, of either view',
+  (value): value is StoreScope | LinkScope => isStoreScope(value) || value instanceof LinkScope,
+  (scope) => (isStoreScope(scope) ? sightOfStore(scope) : undefined),
 );
 /**
  * A statement without tenant: sign-in, sessions, settings, the queue. `why` says why no scope can be asked for; it is

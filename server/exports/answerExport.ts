@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DIRECT_EXPORT_ROWS, EXPORTS_AN_HOUR, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
+import { scopeOf } from '../http/access/caller.ts';
 import { refuse as everybody } from '../http/errors.ts';
 import { FileAnswer, type RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { publishWake } from '../tasks/channels.ts';
-import { type ExportCaller, type ExportKind, type ExportScope, exportScopeOf } from './exportKind.ts';
+import { type ExportCaller, type ExportKind, type ExportScope } from './exportKind.ts';
 import { refuse } from './refusals.ts';
 import { countOpenExports, insertExport, minutesToNextExport } from './sql.ts';
 
@@ -39,7 +40,7 @@ export async function answerExport<Choice, Scope extends ExportScope>(
   if (rows <= (kind.rowsAtOnce ?? DIRECT_EXPORT_ROWS)) {
     const chunks = await kind.write({
       services,
-      scope: exportScopeOf(caller),
+      scope: scopeOf(caller),
       choice,
       signal: context.signal,
     });

@@ -1,22 +1,16 @@
 import type { TrailAction } from '../../shared/contract/trail.ts';
 import type { z } from 'zod';
-import type { CompanyScope, PlatformScope, StoreScope } from '../db/scope.ts';
-import type { CompanyCaller, PlatformCaller, StoreCaller } from '../http/access/caller.ts';
+import type { Scope as AnyScope } from '../db/scope.ts';
+import type { ScopedCaller } from '../http/access/caller.ts';
 import type { Services } from '../services.ts';
 import { shownColumn } from './columns.ts';
 import { csvChunks, type CsvSource } from './csvStream.ts';
 
 /** What an export may read: a store, the stores of an account, or for operators everything. */
-export type ExportScope = StoreScope | CompanyScope | PlatformScope;
+export type ExportScope = AnyScope;
 
 /** Who asks for one. */
-export type ExportCaller = StoreCaller | CompanyCaller | PlatformCaller;
-
-/** What the file of a caller may read. */
-export const exportScopeOf = (caller: ExportCaller): ExportScope => {
-  if (caller.kind === 'platform') return caller.scope;
-  return caller.kind === 'store' ? caller.store : caller.companies;
-};
+export type ExportCaller = ScopedCaller;
 
 /** How a file is written: to the caller at once, or by a task later. */
 export interface Writing<Scope = ExportScope, Choice = unknown> {

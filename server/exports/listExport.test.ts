@@ -12,11 +12,12 @@ import {
 import { exportItems, task as taskCall, taskFile } from '../../shared/contract/tasks/calls.ts';
 import { dayOf } from '../../shared/format/dates.ts';
 import { maskPhone } from '../../shared/format/mask.ts';
-import { StoreScope } from '../db/scope.ts';
+import { PlatformScope, StoreScope } from '../db/scope.ts';
 import { allDomains } from '../domains/allDomains.ts';
 import { ordersFile } from '../domains/orders/list/listExport.ts';
 import { startTasks, type Tasks } from '../tasks/start.ts';
 import { until } from '../tasks/testing/books.ts';
+import { keyedListExport } from './listExport.ts';
 import { makeWorld, type World } from '../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { unique } from '../testing/factories.ts';
@@ -211,6 +212,33 @@ describe('the file of a list', () => {
     const parts: Buffer[] = [];
     for await (const chunk of chunks) parts.push(chunk);
     expect(rowsOf(Buffer.concat(parts).toString())).toEqual(orders.map(({ orderNumber }) => [orderNumber]));
+  });
+
+  it('has rows that are named by a key instead of an id, as sums by day', async () => {
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+    const file = keyedListExport<object, { day: string; paid: number }, PlatformScope, string>({
+      name: 'orders.exportOrders',
+      type: 'sales',
+      columns: () => ({
+        day: { heading: 'Day', cell: ({ day }) => day },
+        paid: { heading: 'Paid', cell: ({ paid }) => paid },
+      }),
+      keys: async () => days,
+      keyOf: ({ day }) => day,
+      rows: async (_, keys) => keys.toReversed().map((day) => ({ day, paid: days.indexOf(day) })),
+    });
+    const chunks = await file.write({
+      services: app.services,
+      scope: PlatformScope.grant(1),
+      signal: new AbortController().signal,
+      choice: { columns: ['day', 'paid'], totals: false, now: 0, filter: {}, excludeIds: ['2026-11-19'] },
+    });
+    const parts: Buffer[] = [];
+    for await (const chunk of chunks) parts.push(chunk);
+    expect(rowsOf(Buffer.concat(parts).toString())).toEqual([
+      ['2026-11-18', '0'],
+      ['2026-11-20', '2'],
+    ]);
   });
 
   it('refuses columns it does not have', async () => {

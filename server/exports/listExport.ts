@@ -4,6 +4,7 @@ import type { ExportBody } from '../../shared/contract/exports.ts';
 import { startOfDay } from '../../shared/format/dates.ts';
 import { exportFileName } from '../../shared/format/fileName.ts';
 import type { TrailAction } from '../../shared/contract/trail.ts';
+import { scopeOf } from '../http/access/caller.ts';
 import type { Queryable } from '../db/pool.ts';
 import { writeAudit } from '../audit/trail.ts';
 import { maySeeAmounts } from '../http/access/amounts.ts';
@@ -17,7 +18,6 @@ import {
   type ExportKind,
   exportKind,
   type ExportScope,
-  exportScopeOf,
   type Writing,
 } from './exportKind.ts';
 
@@ -32,8 +32,11 @@ export interface Reading<Scope extends ExportScope = ExportScope> {
   readonly zone: string;
 }
 
+/** What names a row of a list: its id, or the day or the store that it sums up. */
+export type RowKey = string | number;
+
 /** A list as its file reads it; `Filter` is what its query says, and must survive JSON. */
-export interface ListReader<Filter, Row, Scope extends ExportScope> {
+export interface KeyedListReader<Filter, Row, Scope extends ExportScope, Key extends RowKey> {
   /** Id of the call; names the export in the queue and the deed in the audit trail. */
   readonly name: TrailAction;
   /** First part of the file name (spec section 9). */
@@ -44,7 +47,18 @@ export interface ListReader<Filter, Row, Scope extends ExportScope> {
     | ((zone: string) => Readonly<Record<string, CsvColumn<Row> | readonly CsvColumn<Row>[]>>);
   /** Cells of declared columns that are no value of the row alone. */
   readonly cells?: Readonly<Record<string, CsvColumn<Row>['cell']>>;
-  /** Ids of all rows that match, in the list's order: one statement, so that they are one snapshot (screens A5). */
+  /** Keys of all rows that match, in the list's order: one statement, so that they are one snapshot (screens A5). */
+  readonly keys: (reading: Reading<Scope>, filter: Filter) => Promise<readonly Key[]>;
+  /** The key of a row. */
+  readonly keyOf: (row: Row) => Key;
+  /** Some of these rows as the list shows them, in any order. */
+  readonly rows: (reading: Reading<Scope>, keys: readonly Key[], filter: Filter) => Promise<readonly Row[]>;
+}
+
+/** The same of rows that have an id. */
+export interface ListReader<Filter, Row, Scope extends ExportScope>
+  extends Pick<KeyedListReader<Filter, Row, Scope, number>, 'name' | 'type' | 'columns' | 'cells'> {
+  /** Ids of all rows that match, as `keys` of a list by key. */
   readonly ids: (reading: Reading<Scope>, filter: Filter) => Promise<readonly number[]>;
   /** Some of these rows as the list shows them, in any order. */
   readonly rows: (
@@ -55,7 +69,7 @@ export interface ListReader<Filter, Row, Scope extends ExportScope> {
 }
 
 /** What was asked for, as it waits in the queue. */
-export interface ListChoice<Filter> extends ExportBody {
+export interface ListChoice<Filter, Key extends RowKey = number> extends ExportBody<Key> {
   readonly filter: Filter;
   readonly now: number;
   /** Whether who asked may see amounts; left out by files that were asked for before this was written down. */
@@ -63,66 +77,87 @@ export interface ListChoice<Filter> extends ExportBody {
 }
 
 /** A list that can be had as a file. */
-export interface ListExport<Filter, Scope extends ExportScope> extends ExportKind<ListChoice<Filter>, Scope> {
+export interface ListExport<Filter, Scope extends ExportScope, Key extends RowKey = number>
+  extends ExportKind<ListChoice<Filter, Key>, Scope> {
   readonly type: string;
   readonly codes: ColumnCodes;
-  /** Ids of the chosen rows in the order of the file. */
-  readonly ids: (
-    writing: Pick<Writing<Scope, ListChoice<Filter>>, 'services' | 'scope' | 'choice'>,
-  ) => Promise<readonly number[]>;
+  /** Keys of the chosen rows in the order of the file. */
+  readonly keys: (
+    writing: Pick<Writing<Scope, ListChoice<Filter, Key>>, 'services' | 'scope' | 'choice'>,
+  ) => Promise<readonly Key[]>;
 }
 
-/** Makes a list exportable: rows are fixed at the start and read in steps, so memory stays level. */
-export function listExport<Filter, Row, Scope extends ExportScope>(
-  list: ListReader<Filter, Row, Scope>,
-): ListExport<Filter, Scope> {
-  type ExportQuestion = Pick<Writing<Scope, ListChoice<Filter>>, 'services' | 'scope' | 'choice'>;
+/** Makes a list of rows with an id exportable. */
+export const listExport = <Filter, Row, Scope extends ExportScope>({
+  ids,
+  ...list
+}: ListReader<Filter, Row, Scope>): ListExport<Filter, Scope> =>
+  keyedListExport<Filter, Row & { readonly id: number }, Scope, number>({
+    ...list,
+    keys: ids,
+    keyOf: ({ id }) => id,
+  });
+
+/**
+ * Makes a list exportable whose rows have a key, as sums by day or by store: rows are fixed at the start and read in steps, so
+ * memory stays level.
+ */
+export function keyedListExport<Filter, Row, Scope extends ExportScope, Key extends RowKey>(
+  list: KeyedListReader<Filter, Row, Scope, Key>,
+): ListExport<Filter, Scope, Key> {
+  type Choice = ListChoice<Filter, Key>;
+  type ExportQuestion = Pick<Writing<Scope, Choice>, 'services' | 'scope' | 'choice'>;
   const readingOf = ({ services, scope, choice }: ExportQuestion): Reading<Scope> => ({
     db: services.database.orm,
     scope,
     now: choice.now,
     zone: services.config.zone,
   });
-  const ids = async (asked: ExportQuestion): Promise<readonly number[]> =>
-    keepChosen(await list.ids(readingOf(asked), asked.choice.filter), asked.choice);
+  const keys = async (asked: ExportQuestion): Promise<readonly Key[]> =>
+    keepChosen(await list.keys(readingOf(asked), asked.choice.filter), asked.choice);
   const kind = exportKind({
     name: list.name,
     // The contract checked it when it was asked for.
-    choice: z.custom<ListChoice<Filter>>(),
-    source: async (writing: Writing<Scope, ListChoice<Filter>>) => {
+    choice: z.custom<Choice>(),
+    source: async (writing: Writing<Scope, Choice>) => {
       const { choice, signal, services } = writing;
       const { zone } = services.config;
       const table =
         typeof list.columns === 'function' ? list.columns(zone) : fileColumns(list.columns, zone, list.cells);
       const reading = readingOf(writing);
-      const pieces = inSteps(await ids(writing), (step) => list.rows(reading, step, choice.filter));
+      const read = (step: readonly Key[]) => list.rows(reading, step, choice.filter);
+      const pieces = inSteps(await keys(writing), read, list.keyOf);
       const columns = choice.columns.flatMap((id) => table[id] ?? []);
       return { columns, pieces, signal, totals: choice.totals, seesAmounts: choice.seesAmounts };
     },
   });
   const codes = typeof list.columns === 'function' ? new Map() : codesOf(list.columns);
-  return { ...kind, type: list.type, codes, ids };
+  return { ...kind, type: list.type, codes, keys };
 }
 
-function keepChosen(ids: readonly number[], { ids: wantedIds, excludeIds }: ExportBody): readonly number[] {
-  if (wantedIds) {
-    const wanted = new Set(wantedIds);
-    return ids.filter((id) => wanted.has(id));
+function keepChosen<Key extends RowKey>(
+  keys: readonly Key[],
+  { ids, excludeIds }: ExportBody<Key>,
+): readonly Key[] {
+  if (ids) {
+    const wanted = new Set(ids);
+    return keys.filter((key) => wanted.has(key));
   }
   const without = new Set(excludeIds);
-  return without.size === 0 ? ids : ids.filter((id) => !without.has(id));
+  return without.size === 0 ? keys : keys.filter((key) => !without.has(key));
 }
 
-/** Rows in the order of `ids`; one that is gone by its turn is left out. */
-async function* inSteps<Row extends { readonly id: number }>(
-  ids: readonly number[],
-  read: (step: readonly number[]) => Promise<readonly Row[]>,
+/** Rows in the order of `keys`; one that is gone by its turn is left out. */
+async function* inSteps<Row, Key extends RowKey>(
+  keys: readonly Key[],
+  read: (step: readonly Key[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => Key,
 ): AsyncGenerator<readonly Row[]> {
-  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-    const step = ids.slice(first, first + ROWS_AT_ONCE);
+  for (let first = 0; first < keys.length; first += ROWS_AT_ONCE) {
+    const step = keys.slice(first, first + ROWS_AT_ONCE);
     // oxlint-disable-next-line no-await-in-loop -- level memory is the point
-    const rows = new Map((await read(step)).map((row) => [row.id, row]));
-    yield step.flatMap((id) => rows.get(id) ?? []);
+    const rows = new Map((await read(step)).map((row) => [keyOf(row), row]));
+    yield step.flatMap((key) => rows.get(key) ?? []);
   }
 }
 
@@ -136,11 +171,11 @@ export interface ListFileRequest {
  * The file of a list, or the task that makes it; the audit trail has filter, row count and columns (screens A5).
  * `days` name the file: today when the list has none. @throws Refusal forbidden for a column whose code is missing.
  */
-export async function exportList<Filter, Scope extends ExportScope>(
+export async function exportList<Filter, Scope extends ExportScope, Key extends RowKey = number>(
   services: Services,
-  list: ListExport<Filter, Scope>,
+  list: ListExport<Filter, Scope, Key>,
   { caller, context }: ListFileRequest,
-  { filter, body }: { readonly filter: Filter; readonly body: ExportBody },
+  { filter, body }: { readonly filter: Filter; readonly body: ExportBody<Key> },
   days: { readonly start?: string | undefined; readonly end?: string | undefined } = {},
 ): Promise<FileAnswer | StartedTask> {
   // A code is held in a store: over the stores of an account nobody holds one.
@@ -149,8 +184,8 @@ export async function exportList<Filter, Scope extends ExportScope>(
   const { zone } = services.config;
   const choice = { ...body, filter, now, seesAmounts: maySeeAmounts(caller) };
   // A list of one side is only ever asked for by that side: its call says so.
-  const scope = exportScopeOf(caller) as Scope;
-  const rows = (await list.ids({ services, scope, choice })).length;
+  const scope = scopeOf(caller) as Scope;
+  const rows = (await list.keys({ services, scope, choice })).length;
   const { columns, totals } = body;
   await writeAudit(services.database.orm, {
     by: caller,

@@ -28,7 +28,9 @@ const NAMES = new Map(
   ),
 );
 const guarded = [...NAMES].filter(([run]) =>
-  /^(store|company) scope$/.test(String((run as { statementScope?: unknown }).statementScope)),
+  /^(store|company) scope$|of either view$/.test(
+    String((run as { statementScope?: unknown }).statementScope),
+  ),
 );
 
 const excused = (part: 'statementsOfPeople' | 'statementsWithoutRows'): readonly string[] =>

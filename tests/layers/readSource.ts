@@ -76,9 +76,16 @@ const REASONS = new Set(['title', 'aria-description', 'aria-describedby']);
 const ICON_PROPERTY = /^(icon|[a-z]+Icon)$/;
 /** Ways to say a moment in the zone of the browser. */
 const BROWSER_DATES = new Set(['toLocaleDateString', 'toLocaleTimeString']);
-const SCOPES = new Set(['StoreScope', 'CompanyScope', 'PlatformScope']);
+const SCOPES = new Set(['StoreScope', 'CompanyScope', 'PlatformScope', 'LinkScope']);
 /** Operators read across merchants, so that a statement made by `ofPlatform` has nothing to narrow by. */
-const NARROW = new Set(['ofStore', 'ofWholeCompany', 'ofCompanies', 'ofPlatformOrCompanies']);
+const NARROW = new Set([
+  'ofStore',
+  'ofWholeCompany',
+  'ofCompanies',
+  'ofPlatformOrCompanies',
+  'ofSight',
+  'ofStoreOrLink',
+]);
 
 /** Whether a statement, as written in the call of its maker, takes its scope and does something with it. */
 function usesScope(statement: unknown): boolean {

@@ -5,16 +5,19 @@ import type { profile } from '../../../shared/contract/events/attendance.calls.t
 import type { StoreRef } from '../../../shared/contract/authentication/identity.shapes.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { CompanyCaller, PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import {
+  type CompanyCaller,
+  type PlatformCaller,
+  type StoreCaller,
+  scopeOf,
+} from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { presentStore } from '../stores/service.ts';
 import { countLookUp, type LookUp } from './lookUps.ts';
 import {
   accountOptions,
   appUserOf,
-  anyProfiles,
   coachesOf,
-  colleagueOptions,
   companyIdsOf,
   isAccountTaken,
   knownAccount,
@@ -55,9 +58,7 @@ export async function namesToChoose(
   caller: PlatformCaller | StoreCaller,
   filter: NameFilter,
 ): Promise<Options> {
-  return caller.kind === 'platform'
-    ? accountOptions(database.orm, caller.scope, filter)
-    : colleagueOptions(database.orm, caller.store, filter);
+  return accountOptions(database.orm, scopeOf(caller), filter);
 }
 
 /** Points from which an app user is on the next level. */
@@ -75,10 +76,7 @@ export async function appUsers(
   const { database } = services;
   const { caller } = request;
   if ('phone' in filter) await countLookUp(services, request, filter.phone);
-  const rows =
-    caller.kind === 'platform'
-      ? await anyProfiles(database.orm, caller.scope, filter)
-      : await profiles(database.orm, caller.store, filter);
+  const rows = await profiles(database.orm, scopeOf(caller), filter);
   return rows.map(({ id, name, phone, avatar, points }) => ({
     userId: id,
     userName: name,
@@ -88,9 +86,6 @@ export async function appUsers(
     memberNo: `M${String(id).padStart(8, '0')}`,
   }));
 }
-
-const scopeOf = (caller: PlatformCaller | CompanyCaller) =>
-  caller.kind === 'platform' ? caller.scope : caller.companies;
 
 /** Whether a name or number is free, and whose it is when the caller may know that person. */
 export async function verifyAccount(

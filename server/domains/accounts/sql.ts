@@ -1,11 +1,12 @@
 import { and, asc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inCompanies } from '../../db/statements/inStores.ts';
 import { account, accountCompany, accountStore } from '../../db/schema/identity.ts';
 import { booking } from '../../db/schema/events.ts';
 import { company, member, store } from '../../db/schema/organisation.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { CompanyScope } from '../../db/scope.ts';
-import { ofPlatform, ofPlatformOrCompanies, ofStore, ofSystem, scopeUnused } from '../../db/statement.ts';
+import { CompanyScope, PlatformScope, StoreScope } from '../../db/scope.ts';
+import { ofPlatformOrCompanies, ofSystem, scopeUnused, ofSight } from '../../db/statement.ts';
 import { contains } from '../../db/statements/conditions.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';
 
@@ -40,25 +41,16 @@ const isMember = (db: Queryable, companyId: number): SQL =>
       .where(eq(accountCompany.companyId, companyId)),
   );
 
-/** Administrators of either side by name. */
-export const accountOptions = ofPlatform((db, _scope, filter: NameFilter) =>
-  db
+/** Accounts by name: of either side for operators, and the colleagues of a store's company. */
+export const accountOptions = ofSight((db, scope, filter: NameFilter) => {
+  const companyId = scope instanceof StoreScope ? scope.companyId : filter.companyId;
+  return db
     .select(nameColumns)
     .from(account)
-    .where(and(matchFilter(filter), filter.companyId ? isMember(db, filter.companyId) : undefined))
+    .where(and(matchFilter(filter), companyId ? isMember(db, companyId) : undefined))
     .orderBy(asc(account.name), account.id)
-    .limit(mostOf(filter)),
-);
-
-/** Colleagues of the store's company by name. */
-export const colleagueOptions = ofStore((db, scope, filter: NameFilter) =>
-  db
-    .select(nameColumns)
-    .from(account)
-    .where(and(matchFilter(filter), isMember(db, scope.companyId)))
-    .orderBy(asc(account.name), account.id)
-    .limit(mostOf(filter)),
-);
+    .limit(mostOf(filter));
+});
 
 const OWN = 'what an account belongs to is what its scopes are made from';
 
@@ -108,25 +100,20 @@ const profileColumns = {
 const matchProfile = (filter: ProfileFilter): SQL =>
   'phone' in filter ? eq(member.phone, filter.phone) : inArray(member.id, [...filter.ids]);
 
-/** App users, of anybody. */
-export const anyProfiles = ofPlatform((db, _scope, filter: ProfileFilter) =>
-  db.select(profileColumns).from(member).where(matchProfile(filter)).orderBy(member.id),
-);
-
 /**
- * App users as a store may see them. Who knows a whole phone number was told it; numbers alone find only those who
- * booked with the company, so that trying numbers one after the other finds no one else.
+ * App users, of anybody for operators. Who knows a whole phone number was told it; numbers alone find for a merchant only
+ * those who booked with the company, so that trying numbers one after the other finds no one else.
  */
-export const profiles = ofStore((db, scope, filter: ProfileFilter) => {
+export const profiles = ofSight((db, scope, filter: ProfileFilter) => {
   const known = db
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.memberId, member.id), eq(booking.companyId, scope.companyId)));
-  const isVisible = 'phone' in filter ? undefined : exists(known);
+    .where(and(eq(booking.memberId, member.id), inCompanies(sql`${booking.companyId}`, scope)));
+  const seesAll = 'phone' in filter || scope instanceof PlatformScope;
   return db
     .select(profileColumns)
     .from(member)
-    .where(and(matchProfile(filter), isVisible))
+    .where(and(matchProfile(filter), seesAll ? undefined : exists(known)))
     .orderBy(member.id);
 });
 

@@ -1,4 +1,5 @@
 import { auditLogs, exportAuditLogs } from '../../../shared/contract/audit/calls.ts';
+import { isOperator } from '../../http/access/caller.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +10,7 @@ import { listEntries, managing } from './service.ts';
 export const routes = (services: Services): readonly Handler[] => [
   handler(auditLogs, ({ caller, query }) => listEntries(services, caller, query)),
   handler(exportAuditLogs, async ({ caller, context, query, body }) => {
-    const own = caller.kind === 'store' ? await managing(services.database.orm, caller) : { caller };
+    const own = isOperator(caller) ? { caller } : await managing(services.database.orm, caller);
     const asked = { filter: { query, ...('moneyIn' in own && { moneyIn: own.moneyIn }) }, body };
     return exportList(services, trailFile, { caller: own.caller, context }, asked, query);
   }),

@@ -2,7 +2,7 @@ import { AuditEntry } from '../../../shared/contract/audit/calls.ts';
 import type { Page } from '../../../shared/contract/basics.ts';
 import { hideAmounts } from '../../http/access/amounts.ts';
 import { whereHeld } from '../../http/access/authorize.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, isOperator } from '../../http/access/caller.ts';
 import { storeIdsOf } from '../../http/access/rights.ts';
 import { readPage } from '../../db/statements/page.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -21,7 +21,7 @@ export async function listEntries(
 ): Promise<Page<AuditEntry>> {
   const db = services.database.orm;
   const dated = { ...filter, zone: services.config.zone };
-  if (caller.kind === 'store') return listOwnEntries(db, caller, dated);
+  if (!isOperator(caller)) return listOwnEntries(db, caller, dated);
   const totalRecords = await countOf(db, caller.scope, dated);
   return readPage({ ...dated, totalRecords }, totalRecords, async (page) =>
     (await statements.entries(db, caller.scope, page)).map(presentEntry),

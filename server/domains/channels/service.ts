@@ -14,7 +14,7 @@ import { readHistory, writeAudit } from '../../audit/trail.ts';
 import { figureDays } from './days.ts';
 import { codeAsAddress, CONTENT_TYPES, drawCode, type PictureOptions } from './picture.ts';
 import { addressesOf, presentChannel } from './present.ts';
-import { refuseUnlessPublic } from './public.ts';
+import { openPage } from './public.ts';
 import * as statements from './sql.ts';
 import { type Paging, readPage } from '../../db/statements/page.ts';
 
@@ -79,8 +79,8 @@ export async function showChannel(
   serial: string,
   origin: string,
 ): Promise<ResultOf<typeof contract.showChannel>> {
-  await refuseUnlessPublic(database.orm, serial);
-  const record = await statements.anyChannelRow(database.orm, serial);
+  const page = await openPage(database.orm, serial);
+  const record = await statements.channelRow(database.orm, page, serial);
   if (!record) throw refuse.notFound();
   const { id: _id, version: _version, paidAmount: _paid, ...shown } = presentChannel(record, origin);
   return { ...shown, qr: await codeAsAddress(shown.url) };

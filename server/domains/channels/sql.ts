@@ -3,8 +3,8 @@ import { ChannelTarget } from '../../../shared/codes/channels.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { channels } from '../../../shared/contract/channels/calls.ts';
 import type { Channel } from '../../../shared/contract/channels/shapes.ts';
-import { ofStore, ofSystem } from '../../db/statement.ts';
-import { BY_SERIAL } from './clauses.sql.ts';
+import { ofStore, ofSystem, ofStoreOrLink } from '../../db/statement.ts';
+import { BY_SERIAL, inReach } from './clauses.sql.ts';
 import { anyOf, bigints, instant, iso } from '../../db/statements/clauses.ts';
 import { all, type Between, contains, whenDefined, within } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
@@ -112,18 +112,11 @@ export const channelsByIds = ofStore(
   },
 );
 
-/** One code of the store with its figures since it was made. */
-export const channelRow = ofStore(async (db, scope, serial: string) => {
+/** One code in reach with its figures since it was made. */
+export const channelRow = ofStoreOrLink(async (db, scope, serial: string) => {
   const { rows } = await db.execute<ChannelRecord>(sql`
     select ${columns}, ${counted} from channel_code c ${figures(undefined)}
-    where c.serial_number = ${serial} and c.store_id = ${scope.storeId}`);
-  return rows[0];
-});
-
-/** A channel code for whoever knows its serial number. */
-export const anyChannelRow = ofSystem(BY_SERIAL, async (db, serial: string) => {
-  const { rows } = await db.execute<ChannelRecord>(sql`
-    select ${columns}, ${counted} from channel_code c ${figures(undefined)} where c.serial_number = ${serial}`);
+    where c.serial_number = ${serial} and ${inReach(scope)}`);
   return rows[0];
 });
 

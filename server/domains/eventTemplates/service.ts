@@ -6,7 +6,7 @@ import type { TemplateRow } from '../../../shared/contract/events/shapes.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readHistory, writeAudit } from '../../audit/trail.ts';
@@ -187,7 +187,7 @@ export async function shelveTemplate(
   query: { readonly isOnShelf: 0 | 1; readonly reason?: string | undefined },
 ): Promise<Changed> {
   const { isOnShelf, reason } = query;
-  if (caller.kind === 'platform' && isOnShelf === 0 && !reason) {
+  if (isOperator(caller) && isOnShelf === 0 && !reason) {
     throw refuse.badInput([{ field: 'reason', code: 'required', message: 'tells the merchant why' }]);
   }
   const before = await lockOrThrow(tx, caller, id, context.now);
@@ -237,10 +237,7 @@ export async function changeOwner(
   accountId: number,
 ): Promise<Changed> {
   const before = await lockOrThrow(tx, caller, id, context.now);
-  const fits =
-    caller.kind === 'store'
-      ? await statements.isColleague(tx, caller.store, accountId)
-      : await statements.isPartnerOf(tx, caller.scope, before.companyId, accountId);
+  const fits = await statements.isColleague(tx, scopeOf(caller), before.companyId, accountId);
   if (!fits) throw refuse.notFound();
   return change(tx, { caller, context }, before, {
     action: 'eventTemplates.modifyCreatorTo',
@@ -251,18 +248,14 @@ export async function changeOwner(
 }
 
 async function visible(db: Queryable, caller: Viewer, id: number, now: number) {
-  const record =
-    caller.kind === 'store'
-      ? await statements.templateRow(db, caller.store, id, now)
-      : await statements.anyTemplateRow(db, caller.scope, id, now);
+  const record = await statements.templateRow(db, scopeOf(caller), id, now);
   if (!record) throw refuse.notFound();
   return record;
 }
 
 /** The template as it is once nobody else changes it. */
 async function lockOrThrow(tx: Queryable, caller: Viewer, id: number, now: number) {
-  if (caller.kind === 'store') await statements.lockTemplate(tx, caller.store, id);
-  else await statements.lockAnyTemplate(tx, caller.scope, id);
+  await statements.lockTemplate(tx, scopeOf(caller), id);
   return visible(tx, caller, id, now);
 }
 
@@ -279,10 +272,7 @@ async function change(
   { id }: statements.TemplateRecord,
   { action, values, before, after }: Change,
 ): Promise<Changed> {
-  const version =
-    caller.kind === 'store'
-      ? await statements.changeTemplate(tx, caller.store, id, values, context.now)
-      : await statements.changeAnyTemplate(tx, caller.scope, id, values, context.now);
+  const version = await statements.changeTemplate(tx, scopeOf(caller), id, values, context.now);
   if (version === undefined) throw refuse.notFound();
   await writeAudit(tx, { by: caller, action, object: 'template', objectId: id, before, after, context });
   return { id, version };

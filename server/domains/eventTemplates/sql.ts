@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { templates } from '../../../shared/contract/eventTemplates/calls.ts';
 import type { PayLine, TemplateRow } from '../../../shared/contract/events/shapes.ts';
-import { inChosenStores, inStores } from '../../db/statements/inStores.ts';
+import { inChosenStores, inStores, inActingStore, inCompanies } from '../../db/statements/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { staffName } from '../../db/statements/staffName.ts';
-import { ofPlatform, ofStore, ofWholeCompany } from '../../db/statement.ts';
+import { ofStore, ofWholeCompany, ofSight } from '../../db/statement.ts';
 import { anyOf, instant, iso } from '../../db/statements/clauses.ts';
 import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
@@ -156,14 +156,9 @@ async function firstOf(
   return rows[0];
 }
 
-/** One template of the store. */
-export const templateRow = ofStore((db, scope, id: number, now: number) =>
-  firstOf(db, id, sql`t.store_id = ${scope.storeId}`, now),
-);
-
-/** One template of any merchant. */
-export const anyTemplateRow = ofPlatform((db, _scope, id: number, now: number) =>
-  firstOf(db, id, sql`true`, now),
+/** One template in sight. */
+export const templateRow = ofSight((db, scope, id: number, now: number) =>
+  firstOf(db, id, inStores(sql`t.store_id`, scope), now),
 );
 
 /** Templates of the store by a part of their title. */
@@ -185,15 +180,10 @@ export const templateChoices = ofStore(
 );
 
 /** Takes the template for a change; who comes later waits for the end of the transaction. */
-export const lockTemplate = ofStore(async (tx, scope, id: number) => {
+export const lockTemplate = ofSight(async (tx, scope, id: number) => {
   await tx.execute(
-    sql`select id from event_template where id = ${id} and store_id = ${scope.storeId} for update`,
+    sql`select id from event_template where id = ${id} and ${inActingStore(sql`store_id`, scope)} for update`,
   );
-});
-
-/** Locks a template of any merchant, for operators. */
-export const lockAnyTemplate = ofPlatform(async (tx, _scope, id: number) => {
-  await tx.execute(sql`select id from event_template where id = ${id} for update`);
 });
 
 /** Sessions that have neither ended nor been cancelled. */
@@ -276,28 +266,17 @@ async function change(
 }
 
 /** Changes a template of the store; the new version, or undefined when there is none. */
-export const changeTemplate = ofStore(async (tx, scope, id: number, values: TemplateChange, now: number) => {
+export const changeTemplate = ofSight(async (tx, scope, id: number, values: TemplateChange, now: number) => {
   const { rows } = await tx.execute(sql`
-    select 1 from event_template where id = ${id} and store_id = ${scope.storeId}`);
+    select 1 from event_template where id = ${id} and ${inActingStore(sql`store_id`, scope)}`);
   return rows.length === 0 ? undefined : change(tx, id, values, now);
 });
 
-/** Changes a template of any merchant, for operators. */
-export const changeAnyTemplate = ofPlatform((tx, _scope, id: number, values: TemplateChange, now: number) =>
-  change(tx, id, values, now),
-);
-
-const belongs = async (db: Queryable, companyId: number, accountId: number): Promise<boolean> => {
+/** True when an enabled account belongs to a company in sight. */
+export const isColleague = ofSight(async (db, scope, companyId: number, accountId: number) => {
   const { rows } = await db.execute(sql`
     select 1 from account a join account_company c on c.account_id = a.id
-    where a.id = ${accountId} and c.company_id = ${companyId} and a.status = 1 and a.user_type = 1`);
+    where a.id = ${accountId} and c.company_id = ${companyId} and ${inCompanies(sql`c.company_id`, scope)}
+      and a.status = 1 and a.user_type = 1`);
   return rows.length > 0;
-};
-
-/** True when an enabled account belongs to the company of the store. */
-export const isColleague = ofStore((db, scope, accountId: number) => belongs(db, scope.companyId, accountId));
-
-/** True when an enabled account belongs to a company. */
-export const isPartnerOf = ofPlatform((db, _scope, companyId: number, accountId: number) =>
-  belongs(db, companyId, accountId),
-);
+});

@@ -2,13 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { managePlatform } from '../../../shared/contract/events/calls.ts';
 import type { PlatformEventRow } from '../../../shared/contract/events/shapes.ts';
-import type { TaskRow } from '../../../shared/contract/tasks/shapes.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import type { QueryClock } from './sql.ts';
 import { anyOf, instant, iso } from '../../db/statements/clauses.ts';
 import { all, contains, whenDefined, onDays } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
-import { countAtDesk } from '../../db/statements/paidAtDesk.ts';
 
 /** Filters of the operator's list. */
 export type PlatformFilter = ParsedRequest<typeof managePlatform>['query'];
@@ -116,15 +114,3 @@ export const platformRowsByIds = ofPlatform(
     return rows;
   },
 );
-
-/** The refund task of a session of any merchant; its status follows from its counters. */
-export const anyRefundTask = ofPlatform(async (db, _scope, taskId: string) => {
-  const { rows } = await db.execute<Omit<TaskRow, 'refundStatus'> & Record<string, unknown>>(sql`
-    select k.id as "taskId", k.kind, k.title, k.status, k.total_count as "totalCount", k.end_count as "endCount",
-      k.error_count as "errorCount", ${countAtDesk(sql`k.id`)} as "atDesk", k.amount_total as "amountTotal", k.amount_done as "amountDone",
-      k.template_id as "templateId", k.sessions, k.reason_type as "reasonType", k.description,
-      starter.name as "startedBy", ${iso(sql`k.created_at`)} as "createdAt", ${iso(sql`k.started_at`)} as "startedAt",
-      ${iso(sql`k.finished_at`)} as "finishedAt", ${iso(sql`k.last_progress_at`)} as "lastProgressAt"
-    from task k join account starter on starter.id = k.started_by where k.id = ${taskId}`);
-  return rows[0];
-});

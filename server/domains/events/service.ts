@@ -3,8 +3,7 @@ import type * as contract from '../../../shared/contract/events/calls.ts';
 import type { Page } from '../../../shared/contract/basics.ts';
 import type { BookingRow, PlatformEventRow } from '../../../shared/contract/events/shapes.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
-import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, scopeOf } from '../../http/access/caller.ts';
 import { Refusal, refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { listEntries } from '../audit/service.ts';
@@ -12,12 +11,10 @@ import { readTemplate } from '../eventTemplates/service.ts';
 import { findTask } from '../tasks/service.ts';
 import { readSeries } from './desk/series.ts';
 import { countParticipants, type ParticipantFilter, participantRows } from './participants.sql.ts';
-import { anyRefundTask, countPlatformRows, type PlatformFilter, platformRows } from './platform.sql.ts';
+import { countPlatformRows, type PlatformFilter, platformRows } from './platform.sql.ts';
 import { type PlaceQuery, placesOfStore } from './places.sql.ts';
 import { presentBooking, presentSession } from './present.ts';
 import {
-  anySessionDetail,
-  anySessionRow,
   sessionChoices,
   sessionDetail,
   type SessionFilter,
@@ -71,23 +68,19 @@ export async function readSession(
   now: number,
 ): Promise<ResultOf<typeof contract.event>> {
   const db = services.database.orm;
-  const record =
-    caller.kind === 'store'
-      ? await sessionRow(db, caller.store, id)
-      : await anySessionRow(db, caller.scope, id);
+  const record = await sessionRow(db, scopeOf(caller), id);
   if (!record) throw refuse.notFound();
   const task =
-    record.cancelTaskId === null ? null : await refundTaskOf(services, caller, record.cancelTaskId);
+    record.cancelTaskId === null
+      ? null
+      : ((await findTask(db, scopeOf(caller), record.cancelTaskId)) ?? null);
   const whole = { currentPage: 1, pageSize: WHOLE_HISTORY, sortBy: 'at', sortOrder: 'desc' } as const;
   const { results } = await listEntries(services, caller, {
     ...whole,
     object: 'event',
     objectId: String(id),
   });
-  const detail =
-    caller.kind === 'store'
-      ? await sessionDetail(db, caller.store, id)
-      : await anySessionDetail(db, caller.scope, id);
+  const detail = await sessionDetail(db, scopeOf(caller), id);
   if (!detail) throw refuse.notFound();
   return {
     ...presentSession(record, now),
@@ -114,13 +107,6 @@ async function templateOf(services: Services, caller: StoreCaller | PlatformCall
     if (error instanceof Refusal && error.resultCode === ResultCode.notFound) return null;
     throw error;
   }
-}
-
-async function refundTaskOf(services: Services, caller: StoreCaller | PlatformCaller, taskId: string) {
-  const db = services.database.orm;
-  if (caller.kind === 'store') return (await findTask(db, caller.store, taskId)) ?? null;
-  const row = await anyRefundTask(db, caller.scope, taskId);
-  return row ? { ...row, refundStatus: refundTaskStatus(row) } : null;
 }
 
 /** Bookings of one session. @throws Refusal notFound. */

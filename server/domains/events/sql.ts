@@ -3,10 +3,10 @@ import { ChannelTarget } from '../../../shared/codes/channels.ts';
 import type { manage } from '../../../shared/contract/events/calls.ts';
 import type { PayLine } from '../../../shared/contract/events/shapes.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import { inChosenStores, inStores } from '../../db/statements/inStores.ts';
+import { inChosenStores, inStores, inActingStore } from '../../db/statements/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { staffName } from '../../db/statements/staffName.ts';
-import { ofPlatform, ofStore } from '../../db/statement.ts';
+import { ofStore, ofSight } from '../../db/statement.ts';
 import { anyOf, anyText, bigints, instant, iso } from '../../db/statements/clauses.ts';
 import { all, contains, whenDefined, onDays } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
@@ -172,13 +172,10 @@ export const sessionsByIds = ofStore(async (db, scope, ids: readonly number[]): 
   return rows;
 });
 
-/** One session of the store. */
-export const sessionRow = ofStore((db, scope, id: number) =>
-  firstOf(db, sql`e.id = ${id} and e.store_id = ${scope.storeId}`),
+/** One session in sight. */
+export const sessionRow = ofSight((db, scope, id: number) =>
+  firstOf(db, sql`e.id = ${id} and ${inActingStore(sql`e.store_id`, scope)}`),
 );
-
-/** One session of any merchant. */
-export const anySessionRow = ofPlatform((db, _scope, id: number) => firstOf(db, sql`e.id = ${id}`));
 
 async function firstOf(db: Queryable, where: SQL): Promise<SessionRecord | undefined> {
   const { rows } = await db.execute<SessionRecord>(
@@ -198,24 +195,17 @@ export interface SessionDetail extends Record<string, unknown> {
   readonly channels: number;
 }
 
-const detailOf = async (db: Queryable, where: SQL): Promise<SessionDetail | undefined> => {
+/** One session in sight in full. */
+export const sessionDetail = ofSight(async (db, scope, id: number): Promise<SessionDetail | undefined> => {
   const { rows } = await db.execute<SessionDetail>(sql`
     select e.payment_modes as "paymentModes", e.cancel_deadline as "cancelDeadline",
       e.registration_close as "registrationClose", e.waitlist_max as "waitlistMax",
       e.waitlist_offer_minutes as "waitlistOfferMinutes", e.note,
       (select count(*)::int from channel_code c where c.store_id = e.store_id and c.category = ${ChannelTarget.activity}
         and c.search_id = e.template_id) as channels
-    from event e where ${where}`);
+    from event e where e.id = ${id} and ${inActingStore(sql`e.store_id`, scope)}`);
   return rows[0];
-};
-
-/** One session of the store in full. */
-export const sessionDetail = ofStore((db, scope, id: number) =>
-  detailOf(db, sql`e.id = ${id} and e.store_id = ${scope.storeId}`),
-);
-
-/** One session of any merchant in full. */
-export const anySessionDetail = ofPlatform((db, _scope, id: number) => detailOf(db, sql`e.id = ${id}`));
+});
 
 /** Takes the session for a change; who comes later waits for the end of the transaction. */
 export const lockSession = ofStore(async (tx, scope, id: number) => {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { inCompanies } from '../../db/statements/inStores.ts';
 import { company, merchantAudit, merchantFile } from '../../db/schema/organisation.ts';
-import { ofCompanies, ofPlatform } from '../../db/statement.ts';
+import { ofPlatform, ofSight } from '../../db/statement.ts';
 
 /** What `fileOf` finds. */
 export interface FileRow {
@@ -9,37 +10,25 @@ export interface FileRow {
 }
 
 /** A company with its onboarding file, which may not exist yet. */
-export const fileOf = ofCompanies(async (db, scope, companyId: number): Promise<FileRow | undefined> => {
+export const fileOf = ofSight(async (db, scope, companyId: number): Promise<FileRow | undefined> => {
   const [found] = await db
     .select({ company, file: merchantFile })
     .from(company)
     .leftJoin(merchantFile, eq(merchantFile.companyId, company.id))
-    .where(and(eq(company.id, companyId), inArray(company.id, [...scope.companyIds])));
+    .where(and(eq(company.id, companyId), inCompanies(sql`${company.id}`, scope)));
   return found;
 });
 
 /** A step of an audit as stored. */
 export type AuditRow = typeof merchantAudit.$inferSelect;
 
-/** Steps of the audits of the scope's companies, newest first. */
-export const ownAudits = ofCompanies(
+/** Steps of the audits of a company in sight, newest first. */
+export const auditsOf = ofSight(
   (db, scope, companyId: number): Promise<AuditRow[]> =>
     db
       .select()
       .from(merchantAudit)
-      .where(
-        and(eq(merchantAudit.companyId, companyId), inArray(merchantAudit.companyId, [...scope.companyIds])),
-      )
-      .orderBy(desc(merchantAudit.at), desc(merchantAudit.id)),
-);
-
-/** Steps of the audits of any company, newest first. */
-export const auditsOf = ofPlatform(
-  (db, _scope, companyId: number): Promise<AuditRow[]> =>
-    db
-      .select()
-      .from(merchantAudit)
-      .where(eq(merchantAudit.companyId, companyId))
+      .where(and(eq(merchantAudit.companyId, companyId), inCompanies(sql`${merchantAudit.companyId}`, scope)))
       .orderBy(desc(merchantAudit.at), desc(merchantAudit.id)),
 );
 

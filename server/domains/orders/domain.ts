@@ -6,6 +6,7 @@ import * as detail from './detail/sql.ts';
 import * as figures from './figures.sql.ts';
 import { ordersFile } from './list/listExport.ts';
 import * as list from './list/sql.ts';
+import { askOrders } from './list/match.sql.ts';
 import { orderNotices } from './notices/service.ts';
 import * as purchase from './purchase/sql.ts';
 import * as refund from './refund/sql.ts';
@@ -17,7 +18,17 @@ import * as series from './series/sql.ts';
 export const orders: Domain = {
   name: 'orders',
   routes,
-  statements: { ...list, ...buyers, ...detail, ...change, ...refund, ...purchase, ...figures, ...series },
+  statements: {
+    ...list,
+    askOrders,
+    ...buyers,
+    ...detail,
+    ...change,
+    ...refund,
+    ...purchase,
+    ...figures,
+    ...series,
+  },
   exports: [ordersFile, bookingsReport, checkInsReport],
   changes: [orderChange, orderNotices.change],
 };

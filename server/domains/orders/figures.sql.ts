@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ofPlatform, ofStore } from '../../db/statement.ts';
+import { inActingStore } from '../../db/statements/inStores.ts';
+import { ofPlatform, ofStore, ofSight } from '../../db/statement.ts';
 import { tookPlace } from './clauses.sql.ts';
 import { type FailedRefunds, failedSums, hasFailed, sumFailedRefunds } from './failedRefunds.sql.ts';
 import { paidCents } from '../../db/statements/paidOrders.ts';
@@ -75,11 +76,10 @@ export const storeAttendance = ofStore(
   },
 );
 
-/** The failed refunds of the store; /order/index lists them by `refundState=4`. */
-export const failedRefunds = ofStore((db, { storeId }) => sumFailedRefunds(db, sql`i.store_id = ${storeId}`));
-
-/** Refunds that failed, of all merchants. */
-export const anyFailedRefunds = ofPlatform((db) => sumFailedRefunds(db, sql`true`));
+/** The failed refunds in sight; /order/index lists those of a store by `refundState=4`. */
+export const failedRefunds = ofSight((db, scope) =>
+  sumFailedRefunds(db, inActingStore(sql`i.store_id`, scope)),
+);
 
 /** The templates with most of them. */
 export interface FailedTemplate extends FailedRefunds {

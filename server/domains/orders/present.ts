@@ -4,7 +4,7 @@ import type { FailedRefund, OrderRow } from '../../../shared/contract/orders/sha
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { amountFor } from '../../http/access/amounts.ts';
-import type { OrderRecord } from './list/sql.ts';
+import type { OrderRecord } from './list/columns.sql.ts';
 import { cancelBlockOf, moveBlockOf, refundableCents, refundBlockOf } from './orderFacts.ts';
 
 /** Who looks, and when. */

@@ -7,6 +7,7 @@ import {
 import * as contract from '../../../shared/contract/orders/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
+import { isOperator } from '../../http/access/caller.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { findBuyers } from './buyers/service.ts';
@@ -30,8 +31,9 @@ export const routes = (services: Services): Handler[] => [
     listOrders(services, await within(services, caller, query), query, context.now),
   ),
   handler(contract.exportOrders, async ({ query, body, context, ...request }) => {
-    const caller =
-      request.caller.kind === 'platform' ? request.caller : await within(services, request.caller, query);
+    const caller = isOperator(request.caller)
+      ? request.caller
+      : await within(services, request.caller, query);
     checkReach(caller, query);
     const asked = { filter: askedBy(caller, query), body };
     return exportList(services, ordersFile, { caller, context }, asked, query);

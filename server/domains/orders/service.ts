@@ -2,7 +2,6 @@ import { addDays, dayOf, startOfDay } from '../../../shared/format/dates.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import {
-  anyFailedRefunds,
   failedRefunds,
   failedRefundTemplates,
   platformSales,
@@ -106,6 +105,6 @@ export const failedRefundsOfStore = ({ database }: Services, store: StoreScope) 
 
 /** The failed refunds of all merchants, with the templates that have most of them. */
 export async function failedRefundsOfPlatform({ database }: Services, scope: PlatformScope, limit: number) {
-  const sums = await anyFailedRefunds(database.orm, scope);
+  const sums = await failedRefunds(database.orm, scope);
   return { ...sums, templates: await failedRefundTemplates(database.orm, scope, limit) };
 }

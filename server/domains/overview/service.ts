@@ -2,7 +2,7 @@ import type { PartnerCode } from '../../../shared/codes/privileges.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
 import type { overview, platformOverview, waiting } from '../../../shared/contract/overview/calls.ts';
 import { addDays, dayOf } from '../../../shared/format/dates.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, isOperator } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { listSessions } from '../events/service.ts';
 import * as figures from '../orders/service.ts';
@@ -89,7 +89,7 @@ export async function readWaiting(
   services: Services,
   caller: PlatformCaller | StoreCaller,
 ): Promise<ResultOf<typeof waiting>> {
-  if (caller.kind === 'platform') {
+  if (isOperator(caller)) {
     const seesAudits = caller.codes.has('MERCHANT_AUDIT');
     const audits = seesAudits ? await waitingAudits(services.database.orm, caller.scope) : undefined;
     return { audits: audits?.waiting ?? null, failedRefunds: null };

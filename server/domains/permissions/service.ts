@@ -1,4 +1,4 @@
-import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
+import { type CompanyCaller, type PlatformCaller, isOperator } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { accountById } from './accounts.sql.ts';
 import type { Request } from './rules.ts';
@@ -22,7 +22,7 @@ export async function requestAbout(
   }: { readonly caller: PlatformCaller | CompanyCaller; readonly context: Request['context'] },
   id: number,
 ): Promise<Request | undefined> {
-  if (caller.kind !== 'platform' || !caller.codes.has('PLATFORM_ACCOUNT_ADMIN')) return undefined;
+  if (!isOperator(caller) || !caller.codes.has('PLATFORM_ACCOUNT_ADMIN')) return undefined;
   const found = await accountById(orm, caller.scope, id);
   return found?.userType === 0 ? { caller, context } : undefined;
 }

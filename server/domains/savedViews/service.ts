@@ -7,7 +7,7 @@ import type {
   SavedView,
 } from '../../../shared/contract/savedViews/calls.ts';
 import { constraintOf } from '../../db/errors.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -15,15 +15,14 @@ import { writeAudit } from '../../audit/trail.ts';
 import { presentView } from './present.ts';
 import {
   clearDefault,
-  companyViews,
   countOwn,
   deleteView,
   insertView,
-  operatorViews,
   ownView,
   type Place,
   setDefault,
   updateView,
+  viewsInSight,
 } from './sql.ts';
 
 type Viewer = PlatformCaller | StoreCaller;
@@ -36,16 +35,13 @@ export interface ViewRequest {
 /** Whose views, and where: a company keeps its own, the operators theirs. */
 const placeOf = (caller: Viewer): Place => ({
   accountId: caller.actor.accountId,
-  companyId: caller.kind === 'store' ? caller.store.companyId : null,
+  companyId: isOperator(caller) ? null : caller.store.companyId,
 });
 
 /** Own and shared views of a list, by name; the own ones first. */
 export async function listViews({ database }: Services, caller: Viewer, list: string): Promise<SavedView[]> {
   const { accountId } = caller.actor;
-  const rows =
-    caller.kind === 'store'
-      ? await companyViews(database.orm, caller.store, accountId, list)
-      : await operatorViews(database.orm, caller.scope, accountId, list);
+  const rows = await viewsInSight(database.orm, scopeOf(caller), accountId, list);
   return rows.map((row) => presentView(row, accountId));
 }
 

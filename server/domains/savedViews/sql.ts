@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { StoreScope } from '../../db/scope.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { account } from '../../db/schema/identity.ts';
 import { defaultView, listLayout, savedView } from '../../db/schema/views.ts';
 import { staffName } from '../../db/statements/staffName.ts';
-import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
+import { ofSystem, ofSight } from '../../db/statement.ts';
 
 /** Whose views, and in which company; null is the operator side. */
 export interface Place {
@@ -34,14 +35,9 @@ const visible = ({ accountId, companyId }: Place): SQL | undefined =>
     or(eq(savedView.accountId, accountId), eq(savedView.shared, 1)),
   );
 
-/** Own and shared views of a list in the store's company. */
-export const companyViews = ofStore((db, { companyId }, accountId: number, list: string) =>
-  viewsOf(db, { accountId, companyId }, list),
-);
-
-/** Own and shared views of a list on the operator side. */
-export const operatorViews = ofPlatform((db, _scope, accountId: number, list: string) =>
-  viewsOf(db, { accountId, companyId: null }, list),
+/** Own and shared views of a list: in the company of the store, or on the operator side. */
+export const viewsInSight = ofSight((db, scope, accountId: number, list: string) =>
+  viewsOf(db, { accountId, companyId: scope instanceof StoreScope ? scope.companyId : null }, list),
 );
 
 function viewsOf(db: Queryable, place: Place, list: string): Promise<ViewRow[]> {

@@ -1,4 +1,5 @@
 import type { ColleagueChange, StaffChange } from '../../../shared/contract/staff/shapes.ts';
+import { scopeOf } from '../../http/access/caller.ts';
 import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { writeGrants } from '../../grants/writeGrants.ts';
@@ -9,7 +10,7 @@ import { handOverSessions } from './coaching.ts';
 import * as details from './detail.sql.ts';
 import { checkPlan, type Plan, planOf, rightsOf, rolesIn, worksIn } from './plan.ts';
 import { refuse } from './refusals.ts';
-import { checkFinance, checkMayLose, checkSports, lockNamedStores, scopeOf } from './rights.ts';
+import { checkFinance, checkMayLose, checkSports, lockNamedStores } from './rights.ts';
 import * as statements from './sql.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { saveStaff } from '../../../shared/contract/staff/calls.ts';
+import { scopeOf } from '../../http/access/caller.ts';
 import { authorIn } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { PasswordHash } from '../../db/passwordHash.ts';
@@ -11,14 +12,7 @@ import { countLookUp } from '../accounts/service.ts';
 import { holdNumber } from '../authentication/service.ts';
 import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
-import {
-  checkNotBeyond,
-  checkNotOwner,
-  checkWorksHereOnly,
-  type Manager,
-  type Reader,
-  scopeOf,
-} from './rights.ts';
+import { checkNotBeyond, checkNotOwner, checkWorksHereOnly, type Manager, type Reader } from './rights.ts';
 import * as statements from './sql.ts';
 
 /* What every change of somebody's account is made of. */

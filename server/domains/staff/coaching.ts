@@ -1,13 +1,14 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { Substitutes } from '../../../shared/contract/staff/shapes.ts';
 import type { coachedSessions } from '../../../shared/contract/staff/calls.ts';
+import { scopeOf } from '../../http/access/caller.ts';
 import type { AuditNote } from '../../audit/trail.ts';
 import { writeAudits } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import * as coaching from './coaching.sql.ts';
 import { refuse } from './refusals.ts';
-import { type Reader, scopeOf } from './rights.ts';
+import { type Reader } from './rights.ts';
 import * as statements from './sql.ts';
 
 /** Future sessions of somebody in the stores the caller manages, with who may take them. @throws Refusal notFound. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewColleague } from '../../../shared/contract/staff/shapes.ts';
+import { scopeOf } from '../../http/access/caller.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { writeGrants } from '../../grants/writeGrants.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +16,7 @@ import {
   usedBy,
 } from './changes.ts';
 import { rolesIn } from './plan.ts';
-import { checkFinance, checkRoles, checkSports, lockNamedStores, scopeOf } from './rights.ts';
+import { checkFinance, checkRoles, checkSports, lockNamedStores } from './rights.ts';
 import * as statements from './sql.ts';
 
 type Needed = 'accountName' | 'password' | 'name' | 'cellphone' | 'rights' | 'memberPhone';

@@ -3,6 +3,7 @@ import type { Page } from '../../../shared/contract/basics.ts';
 import type { ExportBody } from '../../../shared/contract/exports.ts';
 import type { StaffDetail, StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import type { revealStaffPhone, roleOptions, staffOne } from '../../../shared/contract/staff/calls.ts';
+import { scopeOf } from '../../http/access/caller.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { readPage } from '../../db/statements/page.ts';
@@ -14,7 +15,7 @@ import { staffFile } from './listExport.ts';
 import { presentDetail, presentListed } from './present.ts';
 import { noteOf } from './changes.ts';
 import { refuse } from './refusals.ts';
-import { givableCodes, type Reader, scopeOf } from './rights.ts';
+import { givableCodes, type Reader } from './rights.ts';
 import * as statements from './sql.ts';
 
 /** Who reads, and when. */

@@ -2,7 +2,7 @@ import { PARTNER_CODES } from '../../../shared/codes/privileges.ts';
 import type { ColleagueChange } from '../../../shared/contract/staff/shapes.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { isLastManager } from '../../grants/effects.ts';
-import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
+import { type CompanyCaller, type PlatformCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
 import { ALL_PARTNER_CODES, givenRightsOf } from '../../http/access/rights.ts';
 import { sportsAmong } from './detail.sql.ts';
 import { refuse } from './refusals.ts';
@@ -15,18 +15,14 @@ export type Manager = (PlatformCaller & { readonly managesMerchants: true }) | C
 
 /** Nobody of a merchant is changed by an operator without COMPANY_MANAGEMENT. @throws Refusal forbidden. */
 export function asManager(caller: Reader): Manager {
-  if (caller.kind === 'company') return caller;
+  if (!isOperator(caller)) return caller;
   if (!caller.codes.has('COMPANY_MANAGEMENT')) throw refuse.forbidden({ code: 'COMPANY_MANAGEMENT' });
   return { ...caller, managesMerchants: true };
 }
 
-/** What statements run in. */
-export const scopeOf = (caller: Reader): statements.ManagerScope =>
-  caller.kind === 'platform' ? caller.scope : caller.companies;
-
 /** Merchants' own people; operators act for everybody, also in the merchant view. */
 export const isMerchant = (caller: Reader): caller is CompanyCaller =>
-  caller.kind === 'company' && caller.actingFor === null;
+  !isOperator(caller) && caller.actingFor === null;
 
 const NO_CODES: ReadonlySet<string> = new Set();
 
@@ -39,7 +35,7 @@ export async function givableCodes(
   caller: Reader,
   storeId: number,
 ): Promise<ReadonlySet<string>> {
-  if (caller.kind === 'platform' && !caller.codes.has('COMPANY_MANAGEMENT')) return NO_CODES;
+  if (isOperator(caller) && !caller.codes.has('COMPANY_MANAGEMENT')) return NO_CODES;
   if (!isMerchant(caller)) return ALL_PARTNER_CODES;
   return new Set(await statements.codesIn(db, caller.actor.accountId, storeId));
 }

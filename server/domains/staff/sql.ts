@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { staff } from '../../../shared/contract/staff/calls.ts';
 import type { StaffDetail } from '../../../shared/contract/staff/shapes.ts';
+import { inStores } from '../../db/statements/inStores.ts';
 import { account, accountCompany, accountStore, role } from '../../db/schema/identity.ts';
 import { CompanyScope, type PlatformScope } from '../../db/scope.ts';
 import { ofPlatformOrCompanies, ofSystem, scopeUnused } from '../../db/statement.ts';
@@ -37,8 +38,7 @@ export interface StaffRecord extends Record<string, unknown> {
   readonly roles: readonly { readonly id: number; readonly name: string; readonly storeId: number }[];
 }
 
-const managed = (scope: ManagerScope): SQL =>
-  scope instanceof CompanyScope ? sql`s.id = ${anyOf(scope.storeIds)}` : sql`true`;
+const managed = (scope: ManagerScope): SQL => inStores(sql`s.id`, scope);
 const inStore = (storeId: number | undefined): SQL =>
   storeId === undefined ? sql`true` : sql`s.id = ${storeId}`;
 

@@ -1,5 +1,6 @@
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { withdrawStaff } from '../../../shared/contract/staff/calls.ts';
+import { isOperator, scopeOf } from '../../http/access/caller.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { writeGrants } from '../../grants/writeGrants.ts';
@@ -10,7 +11,7 @@ import { type Changed, noteOf, type Request } from './changes.ts';
 import { handOverSessions } from './coaching.ts';
 import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
-import { checkMayLose, checkNotBeyond, isMerchant, scopeOf } from './rights.ts';
+import { checkMayLose, checkNotBeyond, isMerchant } from './rights.ts';
 import * as statements from './sql.ts';
 
 /** What is said with it: the store, the reason, and who goes on. */
@@ -28,15 +29,15 @@ export const withdrawAccess = (
   { storeId, reason, accountName, substitutes, handOverTo }: Withdrawal,
 ): Promise<Changed> =>
   services.database.transaction(async (tx) => {
-    if (caller.kind === 'platform' && reason === undefined)
+    if (isOperator(caller) && reason === undefined)
       throw refuse.badInput([{ field: 'reason', code: 'required', message: 'tells the merchant why' }]);
     const scope = scopeOf(caller);
     const stores = await statements.lockStoresOf(tx, scope, id, storeId);
     const person = await statements.staffRecord(tx, scope, id, storeId);
     // Operators also delete who works nowhere any more.
-    const isGone = stores.length === 0 && (storeId !== undefined || caller.kind !== 'platform');
+    const isGone = stores.length === 0 && (storeId !== undefined || !isOperator(caller));
     if (!person || isGone) throw refuse.notFound();
-    if (caller.kind === 'platform' && storeId === undefined) checkTyped(accountName, person.accountName);
+    if (isOperator(caller) && storeId === undefined) checkTyped(accountName, person.accountName);
     for (const store of stores) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await checkNotBeyond(tx, caller, person, store);
@@ -98,7 +99,7 @@ export function checkTyped(typed: string | undefined, accountName: string): void
  */
 export async function handOver(
   tx: Transaction,
-  { person: { id, name }, stores, handOverTo, isDeleted, isOperator }: Going,
+  { person: { id, name }, stores, handOverTo, isDeleted, isOperator: wasOperator }: Going,
   now: number,
 ): Promise<void> {
   const owned = isDeleted ? await details.ownedCompanies(tx, id) : [];
@@ -111,7 +112,7 @@ export async function handOver(
   const fits =
     isDeleted &&
     handOverTo !== id &&
-    ((isOperator && (await details.isOperator(tx, handOverTo))) ||
+    ((wasOperator && (await details.isOperator(tx, handOverTo))) ||
       (companyIds.length > 0 && (await details.belongsTo(tx, handOverTo, companyIds))));
   if (!fits) {
     const message = 'is nobody of the companies whose templates are handed over';

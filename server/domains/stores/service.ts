@@ -1,18 +1,10 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { storeOptions } from '../../../shared/contract/choices/calls.ts';
 import type { partnerStores } from '../../../shared/contract/stores/calls.ts';
-import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
+import { type CompanyCaller, type PlatformCaller, scopeOf } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { presentCompany } from './present.ts';
-import {
-  allCompanies,
-  allStoreOptions,
-  allStores,
-  type OptionFilter,
-  ownCompanies,
-  ownStoreOptions,
-  ownStores,
-} from './sql.ts';
+import { companiesInSight, type OptionFilter, storeOptions as optionsOf, storesInSight } from './sql.ts';
 
 export { presentStore } from './present.ts';
 
@@ -21,11 +13,8 @@ export async function storesToChoose(
   { database: { orm } }: Services,
   caller: PlatformCaller | CompanyCaller,
 ): Promise<ResultOf<typeof partnerStores>> {
-  const operator = caller.kind === 'platform';
-  const companies = operator
-    ? await allCompanies(orm, caller.scope)
-    : await ownCompanies(orm, caller.companies);
-  const stores = operator ? await allStores(orm, caller.scope) : await ownStores(orm, caller.companies);
+  const companies = await companiesInSight(orm, scopeOf(caller));
+  const stores = await storesInSight(orm, scopeOf(caller));
   return companies.map((company) =>
     presentCompany(
       company,
@@ -40,7 +29,5 @@ export function storeChoices(
   caller: PlatformCaller | CompanyCaller,
   filter: OptionFilter,
 ): Promise<ResultOf<typeof storeOptions>> {
-  return caller.kind === 'platform'
-    ? allStoreOptions(orm, caller.scope, filter)
-    : ownStoreOptions(orm, caller.companies, filter);
+  return optionsOf(orm, scopeOf(caller), filter);
 }

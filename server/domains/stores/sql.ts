@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizz
 import { contains } from '../../db/statements/conditions.ts';
 import { publishingStopsOn } from '../../db/statements/reviewStop.ts';
 import { company, store } from '../../db/schema/organisation.ts';
-import { ofCompanies, ofPlatform } from '../../db/statement.ts';
+import { ofSight } from '../../db/statement.ts';
+import { inCompanies, inStores } from '../../db/statements/inStores.ts';
 
 /** A company as stored, with the first day (YYYY-MM-DD) on which it publishes nothing without its annual review. */
 export type CompanyRow = typeof company.$inferSelect & { readonly publishingStopsOn: string | null };
@@ -13,46 +14,32 @@ const companyColumns = {
 /** A store as stored. */
 export type StoreRow = typeof store.$inferSelect;
 
-/** Every company. */
-export const allCompanies = ofPlatform(
-  (db): Promise<CompanyRow[]> => db.select(companyColumns).from(company).orderBy(company.id),
-);
-
-/** Every store. */
-export const allStores = ofPlatform((db): Promise<StoreRow[]> => db.select().from(store).orderBy(store.id));
-
-/** The companies of the scope. */
-export const ownCompanies = ofCompanies(
+/** The companies in sight. */
+export const companiesInSight = ofSight(
   (db, scope): Promise<CompanyRow[]> =>
     db
       .select(companyColumns)
       .from(company)
-      .where(inArray(company.id, [...scope.companyIds]))
+      .where(inCompanies(sql`${company.id}`, scope))
       .orderBy(company.id),
 );
 
-/** The stores of the scope. */
-export const ownStores = ofCompanies(
+/** The stores in sight. */
+export const storesInSight = ofSight(
   (db, scope): Promise<StoreRow[]> =>
     db
       .select()
       .from(store)
-      .where(inArray(store.id, [...scope.storeIds]))
+      .where(inStores(sql`${store.id}`, scope))
       .orderBy(store.id),
 );
 
-/** Any store, for operators. */
-export const anyStore = ofPlatform(async (db, _scope, id: number): Promise<StoreRow | undefined> => {
-  const [found] = await db.select().from(store).where(eq(store.id, id));
-  return found;
-});
-
-/** One store of the scope. */
-export const ownStore = ofCompanies(async (db, scope, id: number): Promise<StoreRow | undefined> => {
+/** One of them. */
+export const storeInSight = ofSight(async (db, scope, id: number): Promise<StoreRow | undefined> => {
   const [found] = await db
     .select()
     .from(store)
-    .where(and(eq(store.id, id), inArray(store.id, [...scope.storeIds])));
+    .where(and(eq(store.id, id), inStores(sql`${store.id}`, scope)));
   return found;
 });
 
@@ -69,23 +56,14 @@ export interface OptionFilter {
   readonly keyword?: string | undefined;
 }
 
-/** Enabled stores of all or of the named companies. */
-export const allStoreOptions = ofPlatform((db, _scope, { companyId, keyword }: OptionFilter) =>
-  db
-    .select(optionColumns)
-    .from(store)
-    .where(and(companyId ? inArray(store.companyId, [...companyId]) : undefined, enabledAndNamed(keyword)))
-    .orderBy(asc(store.name), store.id),
-);
-
-/** Enabled stores of the scope. */
-export const ownStoreOptions = ofCompanies((db, scope, { companyId, keyword }: OptionFilter) =>
+/** Enabled stores in sight, of all or of the named companies. */
+export const storeOptions = ofSight((db, scope, { companyId, keyword }: OptionFilter) =>
   db
     .select(optionColumns)
     .from(store)
     .where(
       and(
-        inArray(store.id, [...scope.storeIds]),
+        inStores(sql`${store.id}`, scope),
         companyId ? inArray(store.companyId, [...companyId]) : undefined,
         enabledAndNamed(keyword),
       ),

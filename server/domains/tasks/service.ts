@@ -7,7 +7,7 @@ import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { seesMoney } from '../../http/access/amounts.ts';
 import { operatorIn } from '../../http/access/authorize.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { RefundStanding } from '../../payments/gateway.ts';
 import { withinLimit } from '../../payments/withinLimit.ts';
@@ -28,15 +28,12 @@ import {
   type ChangedTask,
   changeTask,
   countItems,
-  countOperatorTasks,
   countTasks,
   failCodes,
   hasOtherRunning,
   type ItemFilter,
   itemRows,
   lockOrders,
-  operatorTaskRow,
-  operatorTaskRows,
   retryItems,
   visibleTaskRow,
   stopItems,
@@ -84,17 +81,11 @@ export async function listTasks(
   caller: StoreCaller | PlatformCaller,
   filter: TaskFilter,
 ): Promise<Page<ListedTask>> {
-  if (caller.kind === 'platform') {
-    const { accountId } = caller.actor;
-    const total = await countOperatorTasks(db, caller.scope, accountId, filter);
-    return readPage(filter, total, async (page) =>
-      (await operatorTaskRows(db, caller.scope, accountId, page)).map(presentListed),
-    );
-  }
   const viewer = viewerOf(caller);
-  const total = await countTasks(db, caller.store, viewer, filter);
+  const scope = scopeOf(caller);
+  const total = await countTasks(db, scope, viewer, filter);
   return readPage(filter, total, async (page) =>
-    (await taskRows(db, caller.store, viewer, page)).map(presentListed),
+    (await taskRows(db, scope, viewer, page)).map(presentListed),
   );
 }
 
@@ -104,28 +95,25 @@ export async function showTask(
   caller: StoreCaller | PlatformCaller,
   taskId: string,
 ): Promise<ListedTask> {
-  const seen =
-    caller.kind === 'platform'
-      ? await operatorTaskRow(db, caller.scope, caller.actor.accountId, taskId)
-      : await visibleTaskRow(db, caller.store, viewerOf(caller), taskId);
+  const seen = await visibleTaskRow(db, scopeOf(caller), viewerOf(caller), taskId);
   if (!seen) throw refuse.notFound();
   return presentListed(seen);
 }
 
 /** The code that shows what colleagues of the store started. */
 const SEES_ALL = 'EVENTS_READ_WRITE';
-const viewerOf = ({ actor, codes }: StoreCaller): TaskViewer => ({
-  accountId: actor.accountId,
-  seesAll: codes.has(SEES_ALL),
+const viewerOf = (caller: StoreCaller | PlatformCaller): TaskViewer => ({
+  accountId: caller.actor.accountId,
+  seesAll: !isOperator(caller) && caller.codes.has(SEES_ALL),
 });
 
-/** One task of a store; undefined when there is none. For other domains too. */
+/** One task in sight; undefined when there is none. For other domains too. */
 export async function findTask(
   db: Queryable,
-  store: StoreScope,
+  scope: StoreScope | PlatformScope,
   taskId: string,
 ): Promise<TaskRow | undefined> {
-  const row = await taskRow(db, store, taskId);
+  const row = await taskRow(db, scope, taskId);
   return row && presentTask(row);
 }
 
@@ -200,9 +188,9 @@ export async function stopTask(
   const { caller, context } = request;
   const { kind, isOwn, totalCount } = await showTask(services.database.orm, caller, taskId);
   // What an operator sees of tasks is their own.
-  if (caller.kind === 'platform' && kind === TaskKind.change)
-    return stopChanging(services, { caller, context }, { taskId, totalCount });
-  if (caller.kind === 'store' && kind !== TaskKind.export) {
+  if (isOperator(caller)) {
+    if (kind === TaskKind.change) return stopChanging(services, { caller, context }, { taskId, totalCount });
+  } else if (kind !== TaskKind.export) {
     if (!caller.codes.has(SEES_ALL)) throw refuse.forbidden({ code: SEES_ALL });
     if (kind === TaskKind.change) return stopChanging(services, { caller, context }, { taskId, totalCount });
     return stopRefunds(services, { caller, context }, taskId);

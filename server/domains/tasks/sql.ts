@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/tasks/shapes.ts';
+import { inActingStore } from '../../db/statements/inStores.ts';
+import { PlatformScope, type Scope, StoreScope } from '../../db/scope.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { countAtDesk } from '../../db/statements/paidAtDesk.ts';
 import { staffName } from '../../db/statements/staffName.ts';
-import { ofPlatform, ofStore } from '../../db/statement.ts';
+import { ofPlatform, ofStore, ofSight } from '../../db/statement.ts';
 import { FailCode } from '../../tasks/refunds/outcome.ts';
 import { anyOf, anyText, iso } from '../../db/statements/clauses.ts';
 import { all, contains, formContains } from '../../db/statements/conditions.ts';
@@ -18,13 +20,16 @@ export interface PageFilter extends Paging, Sorting {}
 /** A task as read; `TaskRow` without what follows from its counters. */
 export type TaskRecord = Omit<TaskRow, 'refundStatus'>;
 
-const taskColumns = sql`t.id as "taskId", t.kind, t.title, t.status, t.total_count as "totalCount",
+const taskColumnsWith = (
+  startedBy: SQL,
+) => sql`t.id as "taskId", t.kind, t.title, t.status, t.total_count as "totalCount",
   t.end_count as "endCount", t.error_count as "errorCount", ${countAtDesk(sql`t.id`)} as "atDesk",
   t.amount_total as "amountTotal",
   t.amount_done as "amountDone", t.template_id as "templateId", t.sessions, t.reason_type as "reasonType",
-  t.description, ${staffName('a')} as "startedBy", ${iso(sql`t.created_at`)} as "createdAt",
+  t.description, ${startedBy} as "startedBy", ${iso(sql`t.created_at`)} as "createdAt",
   ${iso(sql`t.started_at`)} as "startedAt", ${iso(sql`t.finished_at`)} as "finishedAt",
   ${iso(sql`t.last_progress_at`)} as "lastProgressAt"`;
+const taskColumns = taskColumnsWith(staffName('a'));
 
 /** Filters of the list of tasks. */
 export interface TaskFilter extends PageFilter {
@@ -46,10 +51,10 @@ const taskConditions = ({ kind, status, templateId, ofSeveral }: TaskFilter) =>
     ofSeveral && isOfSeveral,
   ]);
 
-/** Who looks at tasks of a store. */
+/** Who looks at tasks. */
 export interface TaskViewer {
   readonly accountId: number;
-  /** Holds EVENTS_READ_WRITE: sees what colleagues started too, but not what they exported. */
+  /** Holds EVENTS_READ_WRITE in the store: sees what colleagues started too, but not what they exported. */
   readonly seesAll: boolean;
 }
 /** A task as one person sees it. */
@@ -99,37 +104,25 @@ async function readVisibleTask(
   return rows[0];
 }
 
-const inStore = (storeId: number, viewer: TaskViewer): SQL =>
-  sql`t.store_id = ${storeId} and ${isVisible(viewer)}`;
+/** Tasks that somebody sees: those of the store, or an operator's own on the operator side. */
+const seenBy = (scope: Scope, viewer: TaskViewer): SQL =>
+  scope instanceof StoreScope
+    ? sql`t.store_id = ${scope.storeId} and ${isVisible(viewer)}`
+    : isOperators(viewer.accountId);
 
-/** Tasks of the store, newest first unless asked otherwise. */
-export const taskRows = ofStore((db, { storeId }, viewer: TaskViewer, filter: TaskFilter) =>
-  readVisibleTasks(db, viewer.accountId, inStore(storeId, viewer), filter),
+/** Tasks in sight, newest first unless asked otherwise. */
+export const taskRows = ofSight((db, scope, viewer: TaskViewer, filter: TaskFilter) =>
+  readVisibleTasks(db, viewer.accountId, seenBy(scope, viewer), filter),
 );
 
 /** How many there are. */
-export const countTasks = ofStore((db, { storeId }, viewer: TaskViewer, filter: TaskFilter) =>
-  countSeen(db, inStore(storeId, viewer), filter),
+export const countTasks = ofSight((db, scope, viewer: TaskViewer, filter: TaskFilter) =>
+  countSeen(db, seenBy(scope, viewer), filter),
 );
 
-/** Tasks an operator started on the operator side. */
-export const operatorTaskRows = ofPlatform((db, _scope, accountId: number, filter: TaskFilter) =>
-  readVisibleTasks(db, accountId, isOperators(accountId), filter),
-);
-
-/** How many there are. */
-export const countOperatorTasks = ofPlatform((db, _scope, accountId: number, filter: TaskFilter) =>
-  countSeen(db, isOperators(accountId), filter),
-);
-
-/** One task of the store that a person may see. */
-export const visibleTaskRow = ofStore((db, { storeId }, viewer: TaskViewer, taskId: string) =>
-  readVisibleTask(db, viewer.accountId, inStore(storeId, viewer), taskId),
-);
-
-/** One task of an operator. */
-export const operatorTaskRow = ofPlatform((db, _scope, accountId: number, taskId: string) =>
-  readVisibleTask(db, accountId, isOperators(accountId), taskId),
+/** One of them. */
+export const visibleTaskRow = ofSight((db, scope, viewer: TaskViewer, taskId: string) =>
+  readVisibleTask(db, viewer.accountId, seenBy(scope, viewer), taskId),
 );
 
 /** One task that an operator started on the operator side, without its file. */
@@ -142,11 +135,13 @@ export const operatorTask = ofPlatform(
   },
 );
 
-/** One task of the store, whoever looks: for what other domains know about their objects. */
-export const taskRow = ofStore(async (db, scope, taskId: string): Promise<TaskRecord | undefined> => {
+/** One task in sight, whoever looks: for what other domains know about their objects. */
+export const taskRow = ofSight(async (db, scope, taskId: string): Promise<TaskRecord | undefined> => {
+  // Operators among themselves have names.
+  const startedBy = scope instanceof PlatformScope ? sql`a.name` : staffName('a');
   const { rows } = await db.execute<TaskRecord & Record<string, unknown>>(sql`
-    select ${taskColumns} from task t join account a on a.id = t.started_by
-    where t.id = ${taskId} and t.store_id = ${scope.storeId}`);
+    select ${taskColumnsWith(startedBy)} from task t join account a on a.id = t.started_by
+    where t.id = ${taskId} and ${inActingStore(sql`t.store_id`, scope)}`);
   return rows[0];
 });
 

@@ -1,7 +1,7 @@
 import type { PartnerCode, PlatformCode } from '../../../shared/codes/privileges.ts';
 import type { Access } from '../../../shared/contract/access.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
-import type { CompanyScope, PlatformScope, StoreScope } from '../../db/scope.ts';
+import type { CompanyScope, PlatformScope, Scope, StoreScope } from '../../db/scope.ts';
 
 /** The signed-in account behind a request. */
 export interface Actor {
@@ -54,6 +54,21 @@ export interface CompanyCaller {
   readonly store: StoreScope | undefined;
   readonly actingFor: string | null;
 }
+/** Who reads lists and acts: an operator, or a merchant in a store or over all of them. */
+export type ScopedCaller = PlatformCaller | StoreCaller | CompanyCaller;
+
+/** The proof with which statements run for a caller: they show what the caller sees, in whichever view. */
+export function scopeOf(caller: PlatformCaller | StoreCaller): PlatformScope | StoreScope;
+export function scopeOf(caller: PlatformCaller | CompanyCaller): PlatformScope | CompanyScope;
+export function scopeOf(caller: ScopedCaller): Scope;
+export function scopeOf(caller: ScopedCaller): Scope {
+  if (caller.kind === 'platform') return caller.scope;
+  return caller.kind === 'store' ? caller.store : caller.companies;
+}
+
+/** Whether an operator asks, on the side of the operators. */
+export const isOperator = (caller: Caller): caller is PlatformCaller => caller.kind === 'platform';
+
 /** The caller that `authorize` let through. */
 export type Caller = PublicCaller | SignedInCaller | PlatformCaller | StoreCaller | CompanyCaller;
 

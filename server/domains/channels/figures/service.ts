@@ -11,7 +11,7 @@ import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { type AskedDays, betweenOf, type Days, daysOf } from '../days.ts';
-import { refuseUnlessPublic } from '../public.ts';
+import { openPage } from '../public.ts';
 import { channelRow } from '../sql.ts';
 import * as statements from './sql.ts';
 import { stepsOf } from './steps.ts';
@@ -74,9 +74,14 @@ export async function showFigures(
   now: number,
 ): Promise<ResultOf<typeof contract.showStatistics>> {
   const days = checked(query, 'day', now, config.zone);
-  await refuseUnlessPublic(database.orm, query.serialNumber);
+  const page = await openPage(database.orm, query.serialNumber);
   const range = { ...betweenOf(days, config.zone), grain: 'day', zone: config.zone } as const;
-  const rows = await statements.anyChannelFigures(database.orm, query.serialNumber, range);
+  const rows = await statements.channelFigures(
+    database.orm,
+    page,
+    { serialNumber: query.serialNumber },
+    range,
+  );
   const { pv, uv, orders } = rows.find(({ step }) => step === null) ?? NOTHING;
   const series = seriesOf(rows, days, 'day', config.zone);
   return { totals: { pv, uv, orders }, series: series.map(({ paidAmount: _paid, ...shown }) => shown) };

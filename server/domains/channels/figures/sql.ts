@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChannelGrain } from '../../../../shared/codes/channels.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { ofStore, ofSystem } from '../../../db/statement.ts';
-import { BY_SERIAL } from '../clauses.sql.ts';
+import { ofStore, ofStoreOrLink } from '../../../db/statement.ts';
+import { inReach } from '../clauses.sql.ts';
 import { type Between, within } from '../../../db/statements/conditions.ts';
 import { paidCents, wasPaid } from '../../../db/statements/paidOrders.ts';
 
@@ -67,14 +67,9 @@ async function figures(
   return rows;
 }
 
-/** Figures of codes of the store, step by step and as a whole. */
-export const channelFigures = ofStore((db, scope, of: FiguresOf, range: FiguresRange) =>
-  figures(db, codes(of, sql`c.store_id = ${scope.storeId}`), range),
-);
-
-/** The same for the public page of one code, which everybody who knows its number may open. */
-export const anyChannelFigures = ofSystem(BY_SERIAL, (db, serialNumber: string, range: FiguresRange) =>
-  figures(db, codes({ serialNumber }, sql`true`), range),
+/** Figures of codes in reach, step by step and as a whole. */
+export const channelFigures = ofStoreOrLink((db, scope, of: FiguresOf, range: FiguresRange) =>
+  figures(db, codes(of, inReach(scope)), range),
 );
 
 /** Visits by weekday (1 is Monday) and hour of the zone. */
@@ -82,7 +77,7 @@ export const visitHours = ofStore(async (db, scope, of: FiguresOf, { zone, ...be
   const { rows } = await db.execute<{ weekday: number; hour: number; count: number }>(sql`
     select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, count(*) as count
     from (select v.at at time zone ${zone} as local from channel_visit v
-      where v.channel_id in (${codes(of, sql`c.store_id = ${scope.storeId}`)}) and ${within(sql`v.at`, between)}) counted
+      where v.channel_id in (${codes(of, inReach(scope))}) and ${within(sql`v.at`, between)}) counted
     group by 1, 2`);
   return rows;
 });
@@ -103,7 +98,7 @@ export const sharerRows = ofStore(async (db, scope, of: FiguresOf, between: Betw
         coalesce(sum(b.amount_cents) filter (where ${wasPaid}), 0)::bigint as "paidAmount"
       from channel_visit v join member m on m.id = v.sharer_id
       left join booking b on b.id = v.booking_id and b.channel_id = v.channel_id
-      where v.channel_id in (${codes(of, sql`c.store_id = ${scope.storeId}`)}) and ${within(sql`v.at`, between)}
+      where v.channel_id in (${codes(of, inReach(scope))}) and ${within(sql`v.at`, between)}
       group by m.id, m.name order by orders desc, uv desc, m.id limit ${limit}`);
   return rows;
 });

@@ -16,7 +16,7 @@ import type { FileAnswer, RequestContext, StartedTask } from '../../../http/hand
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { betweenOf, daysOf } from '../days.ts';
-import { refuseUnlessPublic } from '../public.ts';
+import { openPage } from '../public.ts';
 import type { ChannelRequest } from '../service.ts';
 import { channelRow } from '../sql.ts';
 import * as statements from './sql.ts';
@@ -52,10 +52,10 @@ export async function showJournal(
   now: number,
 ): Promise<ResultOf<typeof contract.showJournal>> {
   const db = database.orm;
-  await refuseUnlessPublic(db, query.serialNumber);
+  const link = await openPage(db, query.serialNumber);
   const filter = filterOf(query, now, config.zone);
-  return readPage(query, await statements.countAnyJournal(db, filter), async (page) =>
-    (await statements.anyJournalRows(db, filter, partOf(page))).map(({ at, action, device }) => ({
+  return readPage(query, await statements.countJournal(db, link, filter), async (page) =>
+    (await statements.journalRows(db, link, filter, partOf(page))).map(({ at, action, device }) => ({
       at,
       action,
       device,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHANNEL_ACTIONS, type ChannelAction } from '../../../../shared/codes/channels.ts';
 import type { JournalRow } from '../../../../shared/contract/channels/shapes.ts';
-import type { Queryable } from '../../../db/pool.ts';
-import { ofStore, ofSystem } from '../../../db/statement.ts';
-import { BY_SERIAL } from '../clauses.sql.ts';
+import { ofStoreOrLink } from '../../../db/statement.ts';
+import { inReach } from '../clauses.sql.ts';
+import type { LinkScope, StoreScope } from '../../../db/scope.ts';
 import { iso } from '../../../db/statements/clauses.ts';
 import { type Between, within } from '../../../db/statements/conditions.ts';
 import { wasPaid } from '../../../db/statements/paidOrders.ts';
@@ -54,49 +54,28 @@ function lines(code: SQL, { actions = CHANNEL_ACTIONS, between }: JournalFilter,
   return sql.join(parts, sql` union all `);
 }
 
-async function count(db: Queryable, code: SQL, filter: JournalFilter): Promise<number> {
+const codeOf = (scope: StoreScope | LinkScope, { serialNumber }: JournalFilter): SQL =>
+  sql`(select c.id from channel_code c where c.serial_number = ${serialNumber} and ${inReach(scope)})`;
+
+/** How many lines the journal of a code in reach has. */
+export const countJournal = ofStoreOrLink(async (db, scope, filter: JournalFilter): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*) as count from (${lines(code, filter)}) line`,
+    sql`select count(*) as count from (${lines(codeOf(scope, filter), filter)}) line`,
   );
   return rows[0]?.count ?? 0;
-}
+});
 
-async function read(
-  db: Queryable,
-  code: SQL,
-  filter: JournalFilter,
-  part: JournalPart,
-): Promise<JournalRecord[]> {
-  const { rows } = await db.execute<JournalRecord & { rank: number }>(sql`
+/** Some of them, newest first. On the public page people and sums must not leave. */
+export const journalRows = ofStoreOrLink(
+  async (db, scope, filter: JournalFilter, part: JournalPart): Promise<JournalRecord[]> => {
+    const { rows } = await db.execute<JournalRecord & { rank: number }>(sql`
     select ${iso(sql`line.at`)} as at, line.rank, line.id, coalesce(line.device, led.device) as device, m.name as "userName",
       m.avatar as "userAvatar", m.phone,
       b.order_number as "orderNumber", b.amount_cents as amount
-    from (${lines(code, filter, part)}) line
+    from (${lines(codeOf(scope, filter), filter, part)}) line
     left join booking b on b.id = line.booking_id left join channel_visit led on led.booking_id = b.id
     left join member m on m.id = b.member_id
     order by line.at desc, line.rank desc, line.id desc limit ${part.limit} offset ${part.offset ?? 0}`);
-  return rows.map((row) => ({ ...row, action: CHANNEL_ACTIONS[row.rank] ?? 'visit' }));
-}
-
-const ofItsStore = (storeId: number, { serialNumber }: JournalFilter): SQL =>
-  sql`(select c.id from channel_code c where c.serial_number = ${serialNumber} and c.store_id = ${storeId})`;
-const ofAnybody = ({ serialNumber }: JournalFilter): SQL =>
-  sql`(select c.id from channel_code c where c.serial_number = ${serialNumber})`;
-
-/** How many lines the journal of a code of the store has. */
-export const countJournal = ofStore((db, scope, filter: JournalFilter) =>
-  count(db, ofItsStore(scope.storeId, filter), filter),
-);
-
-/** Some of them, newest first. */
-export const journalRows = ofStore((db, scope, filter: JournalFilter, part: JournalPart) =>
-  read(db, ofItsStore(scope.storeId, filter), filter, part),
-);
-
-/** The same for whoever has the number of the code; people and sums must not leave. */
-export const countAnyJournal = ofSystem(BY_SERIAL, (db, filter: JournalFilter) =>
-  count(db, ofAnybody(filter), filter),
-);
-export const anyJournalRows = ofSystem(BY_SERIAL, (db, filter: JournalFilter, part: JournalPart) =>
-  read(db, ofAnybody(filter), filter, part),
+    return rows.map((row) => ({ ...row, action: CHANNEL_ACTIONS[row.rank] ?? 'visit' }));
+  },
 );

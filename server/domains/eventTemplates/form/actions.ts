@@ -91,7 +91,10 @@ async function refuseForeign(
   { caller }: Request,
   action: TemplateAction,
 ): Promise<void> {
-  if (action.action === 'changeOwner' && !(await isColleague(orm, caller.store, action.userId)))
+  if (
+    action.action === 'changeOwner' &&
+    !(await isColleague(orm, caller.store, caller.store.companyId, action.userId))
+  )
     throw refuse.notFound();
   if (action.action === 'copyToStores') await targetsOf(orm, caller, action.storeIds);
 }

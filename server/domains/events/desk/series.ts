@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
-import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, scopeOf } from '../../../http/access/caller.ts';
 import { refuse } from '../refusals.ts';
-import { anySeriesOf, isBeingPublished, seriesOf } from './sql.ts';
+import { isBeingPublished, seriesOf } from './sql.ts';
 
 /** A session as a sign-up covers it: its place in a series of `count`, or the only one of one. */
 export interface CoveredSession {
@@ -41,10 +41,7 @@ export async function readSeries(
   eventId: number,
   now: number,
 ) {
-  const series =
-    caller.kind === 'store'
-      ? await seriesOf(db, caller.store, eventId, now)
-      : await anySeriesOf(db, caller.scope, eventId, now);
+  const series = await seriesOf(db, scopeOf(caller), eventId, now);
   const toCome = series.flatMap(({ isToCome }, index) => (isToCome ? [index] : []));
   const index = series.findIndex(({ id }) => id === eventId);
   return index === -1 ? null : { count: series.length, index, toCome };

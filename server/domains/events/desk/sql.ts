@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ORDER_SOURCE_STORE, PackRecordType } from '../../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
+import { inActingStore } from '../../../db/statements/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { ofPlatform, ofStore, scopeUnused } from '../../../db/statement.ts';
+import { ofStore, scopeUnused, ofSight } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';
 
 /** Ways to pay a session of the store. */
@@ -32,13 +33,8 @@ async function sessionsOf(db: Queryable, where: SQL, now: number) {
  * All sessions of the series of a session whose sign-up is for the whole of it (B25), those that are over or cancelled
  * too; none for a session that is booked by itself.
  */
-export const seriesOf = ofStore((db, scope, eventId: number, now: number) =>
-  sessionsOf(db, sql`one.id = ${eventId} and one.store_id = ${scope.storeId}`, now),
-);
-
-/** Sessions of the same series, of any merchant. */
-export const anySeriesOf = ofPlatform((db, _scope, eventId: number, now: number) =>
-  sessionsOf(db, sql`one.id = ${eventId}`, now),
+export const seriesOf = ofSight((db, scope, eventId: number, now: number) =>
+  sessionsOf(db, sql`one.id = ${eventId} and ${inActingStore(sql`one.store_id`, scope)}`, now),
 );
 
 /** True while the task that publishes the session's series still creates sessions. */

@@ -6,6 +6,7 @@ import type * as contract from '../../../../shared/contract/merchant/merchantAud
 import type { Claim } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import type { Queryable } from '../../../db/pool.ts';
+import type { PlatformScope } from '../../../db/scope.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
@@ -25,7 +26,8 @@ import { checksOf } from './checks.ts';
 import { filesOf } from './claim.sql.ts';
 import * as list from './list.sql.ts';
 import { changedFields, presentContent, presentRow, presentStepWithNote, presentWaived } from './present.ts';
-import { anyFile, companiesLike, companiesOfNumber, type FileOfCompany, stepsWithNotes } from './sql.ts';
+import { fileOf } from '../sql.ts';
+import { companiesLike, companiesOfNumber, type FileOfCompany, stepsWithNotes } from './sql.ts';
 
 /** Which auditor asks, and in which request. */
 export type AuditorRequest = ReviewerRequest;
@@ -96,7 +98,7 @@ export async function readAudit(
   const { database, config } = services;
   const { caller } = request;
   const { orm } = database;
-  const found = await anyFile(orm, caller.scope, companyId);
+  const found = await wholeFile(orm, caller.scope, companyId);
   if (!found || !AUDIT_COUNTED.some((status) => status === statusOf(found))) throw refuse.notFound();
   const { company, file } = found;
   const box = secretBoxOf(config);
@@ -180,7 +182,7 @@ export const claimAudit = (
     const change = release ? giveBackThings : takeThings;
     const [changed] = await change(tx, request, filesOf(), [companyId]);
     if (changed) return { id: companyId, version: changed.version };
-    const found = await anyFile(tx, request.caller.scope, companyId);
+    const found = await wholeFile(tx, request.caller.scope, companyId);
     if (!found) throw refuse.notFound();
     // Who gives back what ended by itself meanwhile has what they wanted.
     if (release) return { id: companyId, version: found.file.version };
@@ -198,3 +200,13 @@ export const claimNextAudit = (
     const [taken] = await takeNextThings(tx, request, filesOf(kind), 1);
     return { id: taken?.id ?? null };
   });
+
+/** The file of a company; nothing for one that never began. */
+async function wholeFile(
+  db: Queryable,
+  scope: PlatformScope,
+  companyId: number,
+): Promise<FileOfCompany | undefined> {
+  const found = await fileOf(db, scope, companyId);
+  return found?.file ? { company: found.company, file: found.file } : undefined;
+}

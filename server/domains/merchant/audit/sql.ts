@@ -11,21 +11,7 @@ export interface FileOfCompany {
   readonly file: typeof merchantFile.$inferSelect;
 }
 
-const read = { company, file: merchantFile };
-
-/** The file of any company; nothing for one that never began. */
-export const anyFile = ofPlatform(
-  async (db, _scope, companyId: number): Promise<FileOfCompany | undefined> => {
-    const [found] = await db
-      .select(read)
-      .from(merchantFile)
-      .innerJoin(company, eq(company.id, merchantFile.companyId))
-      .where(eq(merchantFile.companyId, companyId));
-    return found;
-  },
-);
-
-/** The same, held until the transaction ends: nobody decides it, hands it in or takes it back meanwhile. */
+/** The file of any company, held until the transaction ends: nobody decides it, hands it in or takes it back meanwhile. */
 export const lockAnyFile = ofPlatform(
   async (tx, _scope, companyId: number): Promise<FileOfCompany | undefined> => {
     // The company first, as the merchant's own writes take it: whoever comes second waits and reads what is there then.

@@ -6,6 +6,7 @@ import { changeKind, type ChangeRequest } from '../../../tasks/changes/changeKin
 import { chosenOf } from '../../../tasks/changes/chosen.ts';
 import { startChange } from '../../../tasks/changes/startChange.ts';
 import { checkInOrder } from '../../events/service.ts';
+import { askOrders } from '../list/match.sql.ts';
 import { orderNames } from '../list/sql.ts';
 
 /** What is done to each order when its turn has come (decision 0014). */
@@ -25,7 +26,9 @@ export async function changeOrders(
   const { caller, context } = request;
   const { change, count } = body;
   const clock = { now: context.now, zone: services.config.zone };
-  const found = await orderNames(services.database.orm, caller.store, query, clock);
+  const { orm } = services.database;
+  const asked = await askOrders(orm, caller.store, query, clock);
+  const found = await orderNames(orm, caller.store, asked);
   return startChange(services, request, orderChange, {
     values: change,
     objects: chosenOf(found, body),

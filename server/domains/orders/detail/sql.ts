@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
 import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
-import { orderColumns, orderJoins, type OrderRecord } from '../list/sql.ts';
+import { orderColumns, orderJoins, type OrderRecord } from '../list/columns.sql.ts';
 import type { OrderLine } from '../lines.ts';
 import { iso } from '../../../db/statements/clauses.ts';
 

@@ -5,15 +5,14 @@ import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
 import { REFUND_FAILURE, refundStateWord } from '../../../exports/words.ts';
 import { presentOrder } from '../present.ts';
-import * as statements from './sql.ts';
+import { askOrders, type OrderFilter } from './match.sql.ts';
+import { orderIds, ordersByIds } from './sql.ts';
 
 /** What the list was filtered by, and whether its reader may see amounts. */
 interface OrderQuestion {
-  readonly query: statements.OrderFilter;
+  readonly query: OrderFilter;
   readonly seesMoney: boolean;
 }
-
-const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
 
 /** Orders as a file. */
 export const orderFile = (name: TrailAction, type: string) =>
@@ -27,16 +26,10 @@ export const orderFile = (name: TrailAction, type: string) =>
         refundStateWord(refundState, failedRefund?.failCode ?? ''),
       failure: ({ failedRefund }) => failedRefund && failureOf(failedRefund),
     },
-    ids: ({ db, scope, ...clock }, { query }) =>
-      isStore(scope)
-        ? statements.orderIds(db, scope, query, clock)
-        : statements.anyOrderIds(db, scope, query, clock),
-    rows: async ({ db, scope, ...clock }, ids, { seesMoney }) => {
-      const rows = await (isStore(scope)
-        ? statements.ordersByIds(db, scope, ids)
-        : statements.anyNamedOrders(db, scope, ids));
-      return rows.map((row) => presentOrder(row, { seesMoney, ...clock }));
-    },
+    ids: async ({ db, scope, ...clock }, { query }) =>
+      orderIds(db, scope, await askOrders(db, scope, query, clock)),
+    rows: async ({ db, scope, ...clock }, ids, { seesMoney }) =>
+      (await ordersByIds(db, scope, ids)).map((row) => presentOrder(row, { seesMoney, ...clock })),
   });
 
 const failureOf = ({ failText, failCode }: FailedRefund): string =>

@@ -3,21 +3,11 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/orders/calls.ts';
 import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
 import { refuse } from '../../../http/errors.ts';
-import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
+import { isOperator, type PlatformCaller, scopeOf, type StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { presentOrder, type Viewer } from '../present.ts';
-import {
-  anyFailedRefundTotals,
-  anyOrderRows,
-  anyOrderTotals,
-  failedRefundTotals,
-  type QueryClock,
-  type OrderFilter,
-  type OrderRecord,
-  orderRows,
-  orderTotals,
-  type OrderTotals,
-} from './sql.ts';
+import { askOrders, type OrderFilter } from './match.sql.ts';
+import { failedRefundTotals, orderRows, orderTotals } from './sql.ts';
 import { readPage } from '../../../db/statements/page.ts';
 
 /** A merchant in a store, or an operator, who sees every merchant and all amounts. */
@@ -39,7 +29,7 @@ export const askedBy = (caller: OrderCaller, query: OrderFilter) => ({ query, se
  */
 export function checkReach(caller: OrderCaller, { templateId }: OrderFilter): void {
   const code = 'PLATFORM_DATA_TRANSACTION';
-  if (caller.kind === 'platform' && templateId === undefined && !caller.codes.has(code))
+  if (isOperator(caller) && templateId === undefined && !caller.codes.has(code))
     throw refuse.forbidden({ code });
 }
 
@@ -50,13 +40,16 @@ export async function listOrders(
   filter: OrderFilter,
   now: number,
 ): Promise<ResultOf<typeof orders>> {
-  const clock = { now, zone: services.config.zone };
-  const totals = await totalsFor(services, caller, filter, clock);
-  const { count, seats, checkedIn, amount, refunded } = totals;
-  const owed = await owedFor(services, caller, filter, clock);
+  const { orm } = services.database;
+  const scope = scopeOf(caller);
+  const asked = await askOrders(orm, scope, filter, { now, zone: services.config.zone });
+  const { count, seats, checkedIn, amount, refunded } = await orderTotals(orm, scope, asked);
+  // What failed refunds should have given back; nobody asks while other orders are shown.
+  const asksOwed = filter.refundState?.includes(RefundState.failed) ?? false;
+  const owed = asksOwed ? (await failedRefundTotals(orm, scope, asked)).amount : undefined;
   const viewer = viewerOf(services, caller, now);
-  const page = await readPage(filter, count, async (shownPage) =>
-    (await rowsFor(services, caller, shownPage, clock)).map((row) => presentOrder(row, viewer)),
+  const page = await readPage(filter, count, async (shown) =>
+    (await orderRows(orm, scope, { ...asked, filter: shown })).map((row) => presentOrder(row, viewer)),
   );
   return {
     ...page,
@@ -69,37 +62,3 @@ export async function listOrders(
     },
   };
 }
-
-const totalsFor = (
-  { database }: Services,
-  caller: OrderCaller,
-  filter: OrderFilter,
-  clock: QueryClock,
-): Promise<OrderTotals> =>
-  caller.kind === 'store'
-    ? orderTotals(database.orm, caller.store, filter, clock)
-    : anyOrderTotals(database.orm, caller.scope, filter, clock);
-
-/** What failed refunds of these orders should have given back; nobody asks while other orders are shown. */
-async function owedFor(
-  { database }: Services,
-  caller: OrderCaller,
-  filter: OrderFilter,
-  clock: QueryClock,
-): Promise<number | undefined> {
-  if (!filter.refundState?.includes(RefundState.failed)) return undefined;
-  const { amount } = await (caller.kind === 'store'
-    ? failedRefundTotals(database.orm, caller.store, filter, clock)
-    : anyFailedRefundTotals(database.orm, caller.scope, filter, clock));
-  return amount;
-}
-
-const rowsFor = (
-  { database }: Services,
-  caller: OrderCaller,
-  filter: OrderFilter,
-  clock: QueryClock,
-): Promise<OrderRecord[]> =>
-  caller.kind === 'store'
-    ? orderRows(database.orm, caller.store, filter, clock)
-    : anyOrderRows(database.orm, caller.scope, filter, clock);

@@ -3,6 +3,7 @@ import type { sendOrderNotices } from '../../../../shared/contract/messages/noti
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { noticesTo } from '../../../tasks/notices/notices.ts';
+import { askOrders } from '../list/match.sql.ts';
 import { orderIds } from '../list/sql.ts';
 
 /** Notices to the buyers of registrations. */
@@ -15,5 +16,6 @@ export async function findOrders(
   query: ParsedRequest<typeof sendOrderNotices>['query'],
   now: number,
 ): Promise<number[]> {
-  return orderIds(database.orm, caller.store, query, { now, zone });
+  const asked = await askOrders(database.orm, caller.store, query, { now, zone });
+  return orderIds(database.orm, caller.store, asked);
 }

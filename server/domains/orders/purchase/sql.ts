@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { inActingStore } from '../../../db/statements/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { ofPlatform, ofStore } from '../../../db/statement.ts';
+import { ofSight } from '../../../db/statement.ts';
 import { tookPlace } from '../clauses.sql.ts';
 import { instant, iso } from '../../../db/statements/clauses.ts';
 
@@ -65,11 +66,7 @@ async function figuresOf(
   return rows[0];
 }
 
-/** The figures of a template of the store. */
-export const purchaseFigures = ofStore((db, scope, id: number, now: number) =>
-  figuresOf(db, sql`t.store_id = ${scope.storeId}`, id, now),
-);
-/** The figures of a template of any merchant. */
-export const anyPurchaseFigures = ofPlatform((db, _scope, id: number, now: number) =>
-  figuresOf(db, sql`true`, id, now),
+/** The figures of a template in sight. */
+export const purchaseFigures = ofSight((db, scope, id: number, now: number) =>
+  figuresOf(db, inActingStore(sql`t.store_id`, scope), id, now),
 );

@@ -4,7 +4,7 @@ import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { exportList } from '../../../exports/listExport.ts';
 import { askedBy, checkReach, listOrders } from '../list/service.ts';
-import type { OrderFilter } from '../list/sql.ts';
+import type { OrderFilter } from '../list/match.sql.ts';
 import { BOOKING_COLUMNS, bookingsReport, CHECK_IN_COLUMNS, checkInsReport } from './listExport.ts';
 
 /** Who came is asked by the day of the session, and only of those who were expected. */

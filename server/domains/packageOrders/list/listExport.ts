@@ -17,7 +17,7 @@ export const packageOrdersFile = listExport<PackageQuestion, PackageOrderRow, St
   type: 'packageOrders',
   columns: packageOrderColumns,
   cells: { refundState: ({ refundState, refundFailCode }) => refundStateWord(refundState, refundFailCode) },
-  ids: ({ db, scope, ...clock }, { query }) => packageIds(db, scope, query, clock),
+  ids: ({ db, scope, ...clock }, { query }) => packageIds(db, scope, { filter: query, clock }),
   rows: async ({ db, scope }, ids, viewer) =>
     (await packageOrdersByIds(db, scope, ids)).map((row) => presentPackageOrder(row, viewer)),
 });

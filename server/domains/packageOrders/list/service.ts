@@ -22,10 +22,11 @@ export async function listPackageOrders(
   now: number,
 ): Promise<ResultOf<typeof packageOrders>> {
   const clock = { now, zone };
-  const { count, amount, paid, refunded } = await packageTotals(database.orm, caller.store, filter, clock);
+  const asked = { filter, clock };
+  const { count, amount, paid, refunded } = await packageTotals(database.orm, caller.store, asked);
   const viewer = { seesMoney: seesMoney(caller) };
   const page = await readPage(filter, count, async (shownPage) =>
-    (await packageRows(database.orm, caller.store, shownPage, clock)).map((row) =>
+    (await packageRows(database.orm, caller.store, { filter: shownPage, clock })).map((row) =>
       presentPackageOrder(row, viewer),
     ),
   );

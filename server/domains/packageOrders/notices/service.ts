@@ -15,5 +15,5 @@ export async function findPackages(
   query: ParsedRequest<typeof sendPackageNotices>['query'],
   now: number,
 ): Promise<number[]> {
-  return packageIds(database.orm, caller.store, query, { now, zone });
+  return packageIds(database.orm, caller.store, { filter: query, clock: { now, zone } });
 }

@@ -5,14 +5,14 @@ import type { queryUmsSignInfo } from '../../../../shared/contract/stores/calls.
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
-import type { CompanyCaller, PlatformCaller } from '../../../http/access/caller.ts';
+import { type CompanyCaller, type PlatformCaller, isOperator, scopeOf } from '../../../http/access/caller.ts';
 import { rightsInCompany } from '../../../http/access/companyRights.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { accountSideOf } from '../../../payments/accounts.ts';
 import type { Services } from '../../../services.ts';
 import { presentPayment } from '../present.ts';
-import { anyStore, ownStore, type StoreRow } from '../sql.ts';
+import { storeInSight, type StoreRow } from '../sql.ts';
 import { accountsOf, lockCompany, openAccount, settleCompany } from './sql.ts';
 
 /** A company shows its papers again so many days after it was settled. */
@@ -23,9 +23,6 @@ export interface AccountRequest {
   readonly caller: PlatformCaller | CompanyCaller;
   readonly context: RequestContext;
 }
-
-const scopeOf = (caller: AccountRequest['caller']) =>
-  caller.kind === 'platform' ? caller.scope : caller.companies;
 
 /**
  * The receiving account of a store, as the payment side knows it: one that was opened meanwhile is written down, and with the
@@ -56,14 +53,11 @@ async function mayOpen(
   { caller }: AccountRequest,
   { companyId }: StoreRow,
 ): Promise<boolean> {
-  return caller.kind === 'platform' || (await rightsInCompany(database.orm, caller, companyId)).manages;
+  return isOperator(caller) || (await rightsInCompany(database.orm, caller, companyId)).manages;
 }
 
 async function findStore({ database: { orm } }: Services, { caller }: AccountRequest, storeId: number) {
-  const store =
-    caller.kind === 'platform'
-      ? await anyStore(orm, caller.scope, storeId)
-      : await ownStore(orm, caller.companies, storeId);
+  const store = await storeInSight(orm, scopeOf(caller), storeId);
   if (!store) throw refuse.notFound();
   return store;
 }

@@ -17,7 +17,7 @@ import { type Paging, readPage } from '../../../db/statements/page.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { writeGrants } from '../../../grants/writeGrants.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
-import type { CompanyCaller, PlatformCaller } from '../../../http/access/caller.ts';
+import { type CompanyCaller, type PlatformCaller, isOperator, scopeOf } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { cityOf } from '../../cities/service.ts';
@@ -33,10 +33,6 @@ interface Request {
 }
 /** What a change answers. */
 type Changed = ResultOf<typeof createCall>;
-
-/** What statements run in. */
-const scopeOf = (caller: Manager): statements.ManagerScope =>
-  caller.kind === 'platform' ? caller.scope : caller.companies;
 
 /** A page of the stores the caller manages; one beyond the end is the last one. */
 export async function listStores(
@@ -91,7 +87,7 @@ export const createStore = (
       const values = await valuesOf(tx, scope, form, '');
       const made = { ...values, companyId, storeKey: randomUUID(), payment: NO_ACCOUNT };
       const id = await statements.insertStore(tx, scope, made, context.now);
-      if (caller.kind === 'company' && caller.actingFor === null)
+      if (!isOperator(caller) && caller.actingFor === null)
         await joinOwnStore(tx, database, { caller, context }, { id, companyId });
       await writeAudit(tx, {
         by: authorIn(caller, { id, companyId }),

@@ -2,12 +2,13 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { Store, StoreDetail, StoreForm } from '../../../../shared/contract/stores/shapes.ts';
 import type { stores } from '../../../../shared/contract/stores/calls.ts';
+import { inStores } from '../../../db/statements/inStores.ts';
 import { accountStore } from '../../../db/schema/identity.ts';
 import { company, store } from '../../../db/schema/organisation.ts';
 import { picture } from '../../../db/schema/pictures.ts';
 import { CompanyScope, type PlatformScope } from '../../../db/scope.ts';
 import { ofCompanies, ofPlatformOrCompanies, scopeUnused } from '../../../db/statement.ts';
-import { anyOf, instant, iso } from '../../../db/statements/clauses.ts';
+import { instant, iso } from '../../../db/statements/clauses.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 
 /** What the list is asked for. */
@@ -34,8 +35,7 @@ const ORDERS = {
 
 /** Operators about every store, merchants about those in which they hold the right. */
 export type ManagerScope = PlatformScope | CompanyScope;
-const managed = (scope: ManagerScope): SQL =>
-  scope instanceof CompanyScope ? sql`s.id = ${anyOf(scope.storeIds)}` : sql`true`;
+const managed = (scope: ManagerScope): SQL => inStores(sql`s.id`, scope);
 
 /** How many there are. */
 export const countStores = ofPlatformOrCompanies(async (db, scope): Promise<number> => {

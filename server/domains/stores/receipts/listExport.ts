@@ -11,23 +11,13 @@ interface ReceiptQuestion extends statements.ReceiptFilter {
   readonly numbers: Numbers;
 }
 
-const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
-
 /** The receiving log of a store as a file. */
 export const receiptsFile = listExport<ReceiptQuestion, StoreReceipt, StoreScope | PlatformScope>({
   name: 'stores.exportReceipts',
   type: 'receipts',
   columns: receiptColumns,
-  ids: ({ db, scope, zone }, { storeId, ...query }) => {
-    const filter = { ...query, zone };
-    return isStore(scope)
-      ? statements.ownReceiptIds(db, scope, filter)
-      : statements.receiptIds(db, scope, storeId, filter);
-  },
-  rows: async ({ db, scope }, ids, { storeId, numbers }) => {
-    const lines = isStore(scope)
-      ? await statements.ownReceiptsByIds(db, scope, ids)
-      : await statements.receiptsByIds(db, scope, storeId, ids);
-    return lines.map((line) => presentReceipt(line, numbers));
-  },
+  ids: ({ db, scope, zone }, { storeId, ...query }) =>
+    statements.receiptIds(db, scope, storeId, { ...query, zone }),
+  rows: async ({ db, scope }, ids, { storeId, numbers }) =>
+    (await statements.receiptsByIds(db, scope, storeId, ids)).map((line) => presentReceipt(line, numbers)),
 });

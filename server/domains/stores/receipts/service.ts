@@ -4,11 +4,11 @@ import type { storeReceipts } from '../../../../shared/contract/stores/calls.ts'
 import { writeAudit } from '../../../audit/trail.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import { inStore } from '../../../http/access/authorize.ts';
-import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { anyStore } from '../sql.ts';
+import { storeInSight } from '../sql.ts';
 import * as statements from './sql.ts';
 
 /** Whether numbers of the payment side are shown whole or by their last four signs (screens A4). */
@@ -36,9 +36,8 @@ export async function findReader(
   storeId: number,
 ): Promise<Reader> {
   const numbers = caller.actor.financialStaff ? 'whole' : 'hidden';
-  if (caller.kind === 'store')
-    return { caller: await inStore(orm, caller, storeId, 'COMPANY_MANAGE'), numbers };
-  if (!(await anyStore(orm, caller.scope, storeId))) throw refuse.notFound();
+  if (!isOperator(caller)) return { caller: await inStore(orm, caller, storeId, 'COMPANY_MANAGE'), numbers };
+  if (!(await storeInSight(orm, caller.scope, storeId))) throw refuse.notFound();
   return { caller, numbers };
 }
 
@@ -55,14 +54,10 @@ export async function listReceipts(
   const { orm } = services.database;
   const { caller, numbers } = await findReader(services, request.caller, storeId);
   const dated = { ...filter, zone: services.config.zone };
-  const isOperator = caller.kind === 'platform';
-  const totalRecords = await (isOperator
-    ? statements.countReceipts(orm, caller.scope, storeId, dated)
-    : statements.countOwnReceipts(orm, caller.store, dated));
+  const scope = scopeOf(caller);
+  const totalRecords = await statements.countReceipts(orm, scope, storeId, dated);
   const page = await readPage(dated, totalRecords, async (shown) => {
-    const rows = await (isOperator
-      ? statements.receipts(orm, caller.scope, storeId, shown)
-      : statements.ownReceipts(orm, caller.store, shown));
+    const rows = await statements.receipts(orm, scope, storeId, shown);
     return rows.map((row) => presentReceipt(row, numbers));
   });
   if (numbers === 'whole' && page.results.length > 0)

@@ -4,10 +4,11 @@ import { ReceiptState } from '../../../../shared/codes/receipts.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { StoreReceipt } from '../../../../shared/contract/stores/receipts.shapes.ts';
 import type { storeReceipts } from '../../../../shared/contract/stores/calls.ts';
-import type { Queryable } from '../../../db/pool.ts';
-import { ofPlatform, ofStore } from '../../../db/statement.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { ofSight } from '../../../db/statement.ts';
 import { anyOf, iso } from '../../../db/statements/clauses.ts';
 import { all, onDays, whenDefined } from '../../../db/statements/conditions.ts';
+import { inStores } from '../../../db/statements/inStores.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 
 /** What the log is asked for; days are business days. */
@@ -27,10 +28,11 @@ interface Which {
  * Payments of registrations and of packs that the payment side took; what was paid at the desk has no number and came in
  * elsewhere. Registrations have even ids here and orders of packs odd ones, so that a line has one id.
  */
-function linesOf(storeId: number, { filter, ids }: Which): SQL {
+function linesOf(scope: Scope, storeId: number, { filter, ids }: Which): SQL {
   const from = (table: SQL, key: SQL, at: SQL): SQL => sql`
     select ${key} as id, ${at} as at, o.order_number, o.amount_cents, o.refunded_cents, o.payment_number
     from ${table} o where ${all([
+      inStores(sql`o.store_id`, scope),
       sql`o.store_id = ${storeId} and o.payment_number is not null and o.amount_cents > 0`,
       sql`o.pay_mode = any(${sql.param([...MONEY_MODES])}::int[])`,
       filter && onDays(at, filter, filter.zone),
@@ -50,52 +52,35 @@ const ORDERS = {
   otherwise: { by: 'at', order: 'desc' },
 } as const;
 
-async function count(db: Queryable, storeId: number, filter: DatedFilter): Promise<number> {
+/** How many lines the log of a store in sight has. */
+export const countReceipts = ofSight(async (db, scope, storeId: number, filter: DatedFilter) => {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${linesOf(storeId, { filter })}`,
+    sql`select count(*)::int as count from ${linesOf(scope, storeId, { filter })}`,
   );
   return rows[0]?.count ?? 0;
-}
+});
 
-async function page(db: Queryable, storeId: number, filter: DatedFilter): Promise<ReceiptRecord[]> {
-  const { rows } = await db.execute<ReceiptRecord>(sql`select ${columns} from ${linesOf(storeId, { filter })}
+/** One page of them, newest first unless asked otherwise. */
+export const receipts = ofSight(async (db, scope, storeId: number, filter: DatedFilter) => {
+  const { rows } =
+    await db.execute<ReceiptRecord>(sql`select ${columns} from ${linesOf(scope, storeId, { filter })}
     order by ${orderedBy(ORDERS, filter)} ${pageRows(filter)}`);
   return rows;
-}
+});
 
-async function idsOf(db: Queryable, storeId: number, filter: DatedFilter): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`select r.id from ${linesOf(storeId, { filter })}
+/** Ids of all of them, in the order of the list. */
+export const receiptIds = ofSight(async (db, scope, storeId: number, filter: DatedFilter) => {
+  const { rows } = await db.execute<{
+    id: number;
+  }>(sql`select r.id from ${linesOf(scope, storeId, { filter })}
     order by ${orderedBy(ORDERS, filter)}`);
   return rows.map(({ id }) => id);
-}
+});
 
-async function byIds(db: Queryable, storeId: number, ids: readonly number[]): Promise<ReceiptRecord[]> {
-  const { rows } = await db.execute<ReceiptRecord>(sql`select ${columns} from ${linesOf(storeId, { ids })}`);
+/** Receipts by their numbers, in any order. */
+export const receiptsByIds = ofSight(async (db, scope, storeId: number, ids: readonly number[]) => {
+  const { rows } = await db.execute<ReceiptRecord>(
+    sql`select ${columns} from ${linesOf(scope, storeId, { ids })}`,
+  );
   return rows;
-}
-
-/** How many lines the log of the store has. */
-export const countOwnReceipts = ofStore((db, scope, filter: DatedFilter) => count(db, scope.storeId, filter));
-/** One page of them, newest first unless asked otherwise. */
-export const ownReceipts = ofStore((db, scope, filter: DatedFilter) => page(db, scope.storeId, filter));
-/** Ids of all of them, in the order of the list. */
-export const ownReceiptIds = ofStore((db, scope, filter: DatedFilter) => idsOf(db, scope.storeId, filter));
-/** Receipts by their numbers, in any order. */
-export const ownReceiptsByIds = ofStore((db, scope, ids: readonly number[]) => byIds(db, scope.storeId, ids));
-
-/** The same for operators, about any store. */
-export const countReceipts = ofPlatform((db, _scope, storeId: number, filter: DatedFilter) =>
-  count(db, storeId, filter),
-);
-/** One page of them. */
-export const receipts = ofPlatform((db, _scope, storeId: number, filter: DatedFilter) =>
-  page(db, storeId, filter),
-);
-/** Ids of all of them, in the order of the list. */
-export const receiptIds = ofPlatform((db, _scope, storeId: number, filter: DatedFilter) =>
-  idsOf(db, storeId, filter),
-);
-/** Receipts by their numbers, in any order. */
-export const receiptsByIds = ofPlatform((db, _scope, storeId: number, ids: readonly number[]) =>
-  byIds(db, storeId, ids),
-);
+});

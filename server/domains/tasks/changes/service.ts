@@ -2,8 +2,9 @@ import { TaskKind } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
+import type { TaskRow } from '../../../../shared/contract/tasks/shapes.ts';
 import { presentTask } from '../present.ts';
 import { readTask } from '../service.ts';
 import { operatorTask } from '../sql.ts';
@@ -20,15 +21,21 @@ export async function readChanges(
   caller: StoreCaller | PlatformCaller,
   taskId: string,
 ): Promise<ResultOf<typeof taskChanges>> {
-  if (caller.kind === 'platform') {
-    const own = await operatorTask(db, caller.scope, taskId);
-    if (own?.kind !== TaskKind.change) throw refuse.notFound();
-    const counts = await statements.operatorChangeCounts(db, caller.scope, taskId);
-    const left = await statements.leftOfOperator(db, caller.scope, taskId, LEFT_AT_MOST);
-    return { task: presentTask(own), ...counts, left };
-  }
-  const task = await readTask(db, caller.store, taskId);
-  if (task.kind !== TaskKind.change && task.kind !== TaskKind.notice) throw refuse.notFound();
-  const counts = await statements.changeCounts(db, caller.store, taskId);
-  return { task, ...counts, left: await statements.leftObjects(db, caller.store, taskId, LEFT_AT_MOST) };
+  const task = await changeTask(db, caller, taskId);
+  const scope = scopeOf(caller);
+  const counts = await statements.changeCounts(db, scope, taskId);
+  return { task, ...counts, left: await statements.leftObjects(db, scope, taskId, LEFT_AT_MOST) };
+}
+
+/** A task whose objects are told one by one: changes, and notices of stores. @throws Refusal notFound. */
+async function changeTask(
+  db: Queryable,
+  caller: StoreCaller | PlatformCaller,
+  taskId: string,
+): Promise<TaskRow> {
+  const own = isOperator(caller) ? await operatorTask(db, caller.scope, taskId) : undefined;
+  const task = isOperator(caller) ? own && presentTask(own) : await readTask(db, caller.store, taskId);
+  const isTold = task?.kind === TaskKind.change || (task?.kind === TaskKind.notice && !isOperator(caller));
+  if (!task || !isTold) throw refuse.notFound();
+  return task;
 }

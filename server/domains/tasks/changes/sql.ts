@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ChangeResult } from '../../../../shared/contract/tasks/changes.shapes.ts';
+import { PlatformScope, type Scope } from '../../../db/scope.ts';
+import { inActingStore } from '../../../db/statements/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { ofPlatform, ofStore } from '../../../db/statement.ts';
+import { ofSight } from '../../../db/statement.ts';
 
 type Left = z.output<typeof ChangeResult>['left'][number];
 interface Counts extends Record<string, unknown> {
@@ -12,10 +14,11 @@ interface Counts extends Record<string, unknown> {
   readonly failedIds: number[];
 }
 
-/** Objects `i` of a task `t` of the store; of an operator's own task, also those it has in stores. */
-const itemsOfStore = (storeId: number): SQL => sql`i.store_id = ${storeId}`;
-const itemsOfOperator = (accountId: number): SQL =>
-  sql`exists (select from task t where t.id = i.task_id and t.store_id is null and t.started_by = ${accountId})`;
+/** Objects `i` of tasks of the store, or of an operator's own tasks, also those they have in stores. */
+const itemsIn = (scope: Scope): SQL =>
+  scope instanceof PlatformScope
+    ? sql`exists (select from task t where t.id = i.task_id and t.store_id is null and t.started_by = ${scope.accountId})`
+    : inActingStore(sql`i.store_id`, scope);
 
 async function countsOf(db: Queryable, where: SQL, taskId: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
@@ -35,22 +38,12 @@ async function leftOf(db: Queryable, where: SQL, taskId: string, limit: number) 
   return rows;
 }
 
-/** How many objects of a task of the store came to which end, and the numbers of those that failed. */
-export const changeCounts = ofStore((db, { storeId }, taskId: string) =>
-  countsOf(db, itemsOfStore(storeId), taskId),
-);
-/** The same of an operator's own task. */
-export const operatorChangeCounts = ofPlatform((db, { accountId }, taskId: string) =>
-  countsOf(db, itemsOfOperator(accountId), taskId),
-);
+/** How many objects of a task came to which end, and the numbers of those that failed. */
+export const changeCounts = ofSight((db, scope, taskId: string) => countsOf(db, itemsIn(scope), taskId));
 
 /** The first `limit` objects that were not done, failed ones before skipped ones. */
-export const leftObjects = ofStore((db, { storeId }, taskId: string, limit: number) =>
-  leftOf(db, itemsOfStore(storeId), taskId, limit),
-);
-/** The same of an operator's own task. */
-export const leftOfOperator = ofPlatform((db, { accountId }, taskId: string, limit: number) =>
-  leftOf(db, itemsOfOperator(accountId), taskId, limit),
+export const leftObjects = ofSight((db, scope, taskId: string, limit: number) =>
+  leftOf(db, itemsIn(scope), taskId, limit),
 );
 
 interface Why {
@@ -62,41 +55,24 @@ interface Stopped {
   readonly startedBy: number;
 }
 
-async function stop(
-  tx: Queryable,
-  where: { readonly items: SQL; readonly task: SQL },
-  taskId: string,
-  why: Why,
-  now: number,
-): Promise<Stopped | undefined> {
-  const left = await tx.execute(sql`
-    update change_item i set state = 'skipped', code = ${why.code}, reason = ${why.reason}
-    where i.task_id = ${taskId} and ${where.items} and i.state = 'waiting' returning i.id`);
-  const { rows } = await tx.execute<{ startedBy: number }>(sql`
-    update task set status = 'stopped', end_count = total_count - error_count, sequence = sequence + 1,
-      lease_owner = null, lease_until = null, finished_at = ${new Date(now).toISOString()}
-    where id = ${taskId} and ${where.task} and status in ('queued', 'running')
-    returning started_by as "startedBy"`);
-  return rows[0] && { stopped: left.rows.length, startedBy: rows[0].startedBy };
-}
-
 /**
- * Stops a change of the store: objects whose turn has not come are left as they are. In the order of the worker's own
- * locks, so the object it is at is finished first. Undefined when the task is over already.
+ * Stops a change of the store, or an operator's own: objects whose turn has not come are left as they are. In the order of the
+ * worker's own locks, so the object it is at is finished first. Undefined when the task is over already.
  */
-export const stopChange = ofStore((tx, { storeId }, taskId: string, why: Why, now: number) =>
-  stop(tx, { items: itemsOfStore(storeId), task: sql`store_id = ${storeId}` }, taskId, why, now),
-);
-/** The same for an operator's own task. */
-export const stopOfOperator = ofPlatform((tx, { accountId }, taskId: string, why: Why, now: number) =>
-  stop(
-    tx,
-    {
-      items: itemsOfOperator(accountId),
-      task: sql`store_id is null and started_by = ${accountId}`,
-    },
-    taskId,
-    why,
-    now,
-  ),
+export const stopChange = ofSight(
+  async (tx, scope, taskId: string, why: Why, now: number): Promise<Stopped | undefined> => {
+    const isTheirs =
+      scope instanceof PlatformScope
+        ? sql`store_id is null and started_by = ${scope.accountId}`
+        : inActingStore(sql`store_id`, scope);
+    const left = await tx.execute(sql`
+      update change_item i set state = 'skipped', code = ${why.code}, reason = ${why.reason}
+      where i.task_id = ${taskId} and ${itemsIn(scope)} and i.state = 'waiting' returning i.id`);
+    const { rows } = await tx.execute<{ startedBy: number }>(sql`
+      update task set status = 'stopped', end_count = total_count - error_count, sequence = sequence + 1,
+        lease_owner = null, lease_until = null, finished_at = ${new Date(now).toISOString()}
+      where id = ${taskId} and ${isTheirs} and status in ('queued', 'running')
+      returning started_by as "startedBy"`);
+    return rows[0] && { stopped: left.rows.length, startedBy: rows[0].startedBy };
+  },
 );

@@ -1,10 +1,10 @@
-import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
+import { type PlatformCaller, type StoreCaller, scopeOf } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress } from '../../../tasks/channels.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
-import { stopChange, stopOfOperator } from './sql.ts';
+import { stopChange } from './sql.ts';
 
 /** Stops a change; what it has done stays done. @throws Refusal taskEnded when it is over. */
 export async function stopChanging(
@@ -20,9 +20,7 @@ export async function stopChanging(
 ): Promise<{ taskId: string; totalCount: number; stopped: number }> {
   const { resultCode: code, reason } = refuse.stoppedBefore();
   return database.transaction(async (tx) => {
-    const ended = await (caller.kind === 'store'
-      ? stopChange(tx, caller.store, taskId, { code, reason }, context.now)
-      : stopOfOperator(tx, caller.scope, taskId, { code, reason }, context.now));
+    const ended = await stopChange(tx, scopeOf(caller), taskId, { code, reason }, context.now);
     if (!ended) throw refuse.taskEnded();
     const { stopped, startedBy } = ended;
     await writeAudit(tx, {
