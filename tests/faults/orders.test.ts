@@ -6,14 +6,14 @@ import { cancel } from '../../shared/contract/events/calls.ts';
 import { transactionBooking } from '../../shared/contract/orders/membership.calls.ts';
 import * as contract from '../../shared/contract/orders/calls.ts';
 import { markRefund, retryTask } from '../../shared/contract/tasks/calls.ts';
-import { classPack, holding } from '../../server/db/schema/packs.ts';
+import { classPack } from '../../server/db/schema/packs.ts';
 import { startTasks } from '../../server/tasks/start.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { type Reaction, scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { testPostgres } from '../../server/testing/database.ts';
-import { TEST_NOW, unique } from '../../server/testing/factories.ts';
+import { unique } from '../../server/testing/factories.ts';
 import { bodyOf, newDraft, piecesLeft } from '../../plugins/partner-refunds/model/refundDraft.ts';
 import { booksOf, providerCents, wrongRows } from './ordersBooks.ts';
 
@@ -188,12 +188,8 @@ onPostgres('any sequence of what happens to orders', () => {
     const members: { id: number; phone: string; holdingId: number }[] = [];
     for (let index = 0; index < MEMBERS; index++) {
       const { id, phone } = await app.make.member({ points: POINTS });
-      const card = { classPackId: pack?.id ?? 0, memberId: id, total: 12, used: 0 };
-      const [held] = await app.database.orm
-        .insert(holding)
-        .values({ ...card, validTo: new Date(TEST_NOW + 1e9) })
-        .returning();
-      members.push({ id, phone, holdingId: held?.id ?? 0 });
+      const held = await app.make.holding(pack?.id ?? 0, id, { total: 12 });
+      members.push({ id, phone, holdingId: held.id });
     }
     const at = <Value>(values: readonly Value[], index: number): Value => {
       const value = values[index % values.length];

@@ -87,7 +87,7 @@ onPostgres('two cashiers at two servers', () => {
             coalesce(sum(amount_cents) filter (where state in (1, 2, 4)), 0) as held
           from task_item where package_order_id = o.id) r on true
         left join lateral (select count(*) as records, coalesce(sum(delta), 0) as moved from pack_record
-          where holding_id = h.id and record_type = 6) p on true
+          where holding_id = h.id and part = 'withdrawn') p on true
       where o.store_id = ${place.storeId} and (r.gone <> o.refunded_cents or r.held <> o.refunding_cents
         or (o.refunding_cents = 0 and h.frozen > 0) or p.moved <> -h.withdrawn or p.records > 1
         or o.refunded_cents + o.refunding_cents > o.amount_cents - h.used * 5000)`);

@@ -450,6 +450,13 @@ export const WRONG: readonly Example[] = [
     says: 'without naming them in PluginTexts',
   },
   {
+    promise: 'class times change with a record',
+    rule: 'ledger',
+    path: 'server/domains/a/sql.ts',
+    text: 'export const a = (id: number) => sql`update holding set used = 0 where id = ${id}`;',
+    says: 'take moveTimes',
+  },
+  {
     promise: 'texts are compared by their normal form',
     rule: 'comparisons',
     path: 'server/domains/a/sql.ts',

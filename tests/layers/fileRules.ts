@@ -121,6 +121,19 @@ export function sentenceViolations(path: string, text: string): Violation[] {
   return [{ rule: 'sentences', path, sentence }];
 }
 
+/** Where class times change, or a record of them is written. */
+const OWN_LEDGER = /\b(?:update\s+holding|insert\s+into\s+(?:holding|pack_record))\b/;
+
+/** A file of the product that changes class times without the record of it. */
+export function ledgerViolations(path: string, text: string): Violation[] {
+  if (!path.startsWith('server/') || isTestFile(path) || isTable(path)) return [];
+  if (path === 'server/db/statements/holdings.ts') return [];
+  const [found] = OWN_LEDGER.exec(text) ?? [];
+  if (found === undefined) return [];
+  const sentence = `changes class times by itself (${found}): take moveTimes or openHoldings of server/db/statements/holdings.ts.`;
+  return [{ rule: 'ledger', path, sentence }];
+}
+
 /** Where two texts are compared otherwise than by their normal form, which no locale and no width of signs can change. */
 const OWN_COMPARISON = /\b(?:lower|upper)\(|\bilike\b|toLocale(?:Lower|Upper)Case/;
 

@@ -1,5 +1,6 @@
 import {
   comparisonViolations,
+  ledgerViolations,
   contentViolations,
   crowdViolations,
   cutViolations,
@@ -34,6 +35,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     if (path.endsWith('.json')) continue;
     violations.push(
       ...comparisonViolations(path, text),
+      ...ledgerViolations(path, text),
       ...lengthViolations(path, text),
       ...cutViolations(path, text),
       ...grantViolations(path, text),

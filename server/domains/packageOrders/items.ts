@@ -19,6 +19,7 @@ export interface ReceivedTimes extends UsedTimes {
   readonly total: number;
   readonly frozen: number;
   readonly withdrawn: number;
+  readonly expired: number;
   /** ISO 8601. */
   readonly validTo: string;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PackRecordType, RefundState } from '../../../shared/codes/lists.ts';
 import type { Queryable } from '../../db/pool.ts';
+import { freeTimes, moveTimes } from '../../db/statements/holdings.ts';
 import { ofSystem } from '../../db/statement.ts';
 
 const RUNNER = 'the task runner works for all stores; the rows it touches name theirs';
@@ -149,17 +150,27 @@ export const giveBack = ofSystem(RUNNER, async (tx, item: Omit<DoneItem, 'packag
   if (item.times > 0) await giveTimesBack(tx, item);
 });
 
-/** The balance of the record continues the holding's: both change in one statement. */
+/** Into the holding they came from, also when it is over: there they expire at once, and both is written down. */
 async function giveTimesBack(tx: Queryable, item: Omit<DoneItem, 'packageOrderId'>): Promise<void> {
-  await tx.execute(sql`
-    with held as (
-      update holding set used = used - ${item.times}
-      where id = (select holding_id from booking where id = ${item.bookingId})
-      returning id, total - used - withdrawn as balance)
-    insert into pack_record (holding_id, record_type, delta, balance, booking_id, note)
-    select held.id, ${PackRecordType.cancelReturn}, ${item.times}::int, held.balance, ${item.bookingId},
-      (select title from event where id = ${item.eventId})
-    from held`);
+  const held = sql`h.id = (select holding_id from booking where id = ${item.bookingId})`;
+  const movement = { at: sql`now()`, note: sql`(select title from event where id = ${item.eventId})` };
+  await tx.execute(
+    moveTimes('giveBack', {
+      of: sql`select h.id, ${item.times}::int as times from holding h where ${held} for update`,
+      type: PackRecordType.cancelReturn,
+      bookingId: item.bookingId,
+      ...movement,
+    }),
+  );
+  await tx.execute(
+    moveTimes('expire', {
+      of: sql`select h.id, ${freeTimes} as times from holding h
+        where ${held} and ${freeTimes} > 0 and h.frozen_at is null and h.valid_to <= now() for update`,
+      type: PackRecordType.expired,
+      bookingId: item.bookingId,
+      ...movement,
+    }),
+  );
 }
 
 /** Adds to what a session has given back. */

@@ -144,8 +144,8 @@ async function makeBookings(
   if (payMode === 2) {
     await db.execute(sql`
       with pack as (
-        insert into class_pack (company_id, store_id, name, price_cents, times, validity_months)
-        values (${store.companyId}, ${store.storeId}, 'Ten', 10000, 10, 6) returning id)
+        insert into class_pack (company_id, store_id, store_ids, name, price_cents, times, validity_months)
+        values (${store.companyId}, ${store.storeId}, array[${store.storeId}::bigint], 'Ten', 10000, 10, 6) returning id)
       insert into holding (class_pack_id, member_id, total, used, valid_to)
       select pack.id, m.id, 10, ${times}::int, now() + interval '90 days'
       from pack, member m where m.phone like ${`1${prefix}%`}`);

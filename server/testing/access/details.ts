@@ -40,7 +40,14 @@ export async function makeDetails({ database: { orm } }: TestApp, objects: OfEve
     .from(holding)
     .where(eq(holding.classPackId, objects.classPackId));
   if (!held) throw new Error('A paid order of a pack has a holding.');
-  await orm.insert(packRecord).values({ holdingId: held.id, recordType: 1, delta: 10, balance: 10 });
+  await orm.insert(packRecord).values({
+    holdingId: held.id,
+    classPackId: objects.classPackId,
+    recordType: 1,
+    part: 'used',
+    delta: 0,
+    balance: 10,
+  });
   await orm.insert(merchantAudit).values({
     companyId,
     round: 1,

@@ -9,6 +9,7 @@ export const packageTicketColumns = columnsOf<PackageTicket>()({
   used: { kind: 'count', dashZero: true, title: { 'zh-CN': '已用', en: 'Used' } },
   frozen: { kind: 'count', dashZero: true, title: { 'zh-CN': '冻结', en: 'Frozen' } },
   withdrawn: { kind: 'count', dashZero: true, title: { 'zh-CN': '已收回', en: 'Withdrawn' } },
+  expired: { kind: 'count', dashZero: true, title: { 'zh-CN': '已过期', en: 'Expired' } },
   left: { kind: 'count', dashZero: true, title: { 'zh-CN': '剩余', en: 'Left' } },
   validTo: { kind: 'day', title: { 'zh-CN': '有效期至', en: 'Valid to' } },
 });

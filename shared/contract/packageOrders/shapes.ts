@@ -61,7 +61,7 @@ export const PackageOrderRow = z.object({
 });
 export type PackageOrderRow = z.output<typeof PackageOrderRow>;
 
-/** One ticket of an order and what became of its times: bought = used + frozen + withdrawn + left. */
+/** One ticket of an order and what became of its times: bought = used + frozen + withdrawn + expired + left. */
 export const PackageTicket = z.object({
   classPackId: Id,
   name: z.string(),
@@ -70,6 +70,8 @@ export const PackageTicket = z.object({
   /** Kept back while a refund is not decided. */
   frozen: Count,
   withdrawn: Count,
+  /** Not used until the end. */
+  expired: Count,
   left: Count,
   /** Price of one class time when the ticket was sold. */
   singlePrice: HiddenCents,

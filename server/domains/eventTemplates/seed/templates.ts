@@ -150,6 +150,7 @@ function addPacks(world: World, store: StoreRow): number[] {
       id,
       companyId: store.companyId,
       storeId: store.id,
+      storeIds: [store.id],
       kind: ClassPackKind.ticket,
       name: words.ticket(times),
       items: [],

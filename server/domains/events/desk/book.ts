@@ -67,7 +67,17 @@ export async function bookAtDesk(
   const { memberId, seats, note } = order;
   // After the sessions, as everything about a member is locked.
   await refuseBlocked(tx, store, memberId);
-  const card = await takeBalance(tx, caller, { lines, price, memberId, seats, note, now, sessions });
+  const { zone } = order;
+  const card = await takeBalance(tx, caller, {
+    lines,
+    price,
+    memberId,
+    seats,
+    note,
+    now,
+    zone,
+    sessions,
+  });
   const made: DeskBooking[] = [];
   for (const { eventId: id, index, count } of sessions) {
     const share =
@@ -78,9 +88,9 @@ export async function bookAtDesk(
         order: { ...order, checkIn: order.checkIn && isAsked },
         price: share,
         payMode: line.mode,
-        // One record says what was taken from the card; it stands with the asked session.
         holdingId: card?.id ?? null,
-        recordId: isAsked ? (card?.recordId ?? null) : null,
+        // One record says what was taken from the card; it names the order of the asked session.
+        bookingId: isAsked ? (card?.bookingId ?? null) : null,
       }),
     );
   }
@@ -94,7 +104,7 @@ interface OneBooking {
   readonly price: Price;
   readonly payMode: number;
   readonly holdingId: number | null;
-  readonly recordId: number | null;
+  readonly bookingId: number | null;
 }
 
 /** Seats and order of one session, which is locked. */
@@ -102,7 +112,7 @@ async function bookOne(
   tx: Transaction,
   { caller, context }: DeskRequest,
   eventId: number,
-  { order, price, payMode, holdingId, recordId }: OneBooking,
+  { order, price, payMode, holdingId, bookingId }: OneBooking,
 ): Promise<DeskBooking> {
   const { store, actor } = caller;
   const { now } = context;
@@ -129,7 +139,7 @@ async function bookOne(
       points,
       times,
       holdingId,
-      recordId,
+      id: bookingId,
       checkedInBy: checkIn ? actor.accountId : null,
       stamp: compactDay(now, zone),
     },
@@ -152,28 +162,31 @@ interface Balance {
   readonly seats: number;
   readonly note: string;
   readonly now: number;
+  readonly zone: string;
   readonly sessions: readonly CoveredSession[];
 }
 
 /**
- * Takes points, or times of the first card that has enough, once for all sessions; `times` are those of the whole
- * series. @throws Refusal balanceShort.
+ * Takes points, or times of one card, once for all sessions; `times` are those of the whole series.
+ * @throws Refusal balanceShort.
  */
-async function takeBalance(tx: Transaction, { store }: StoreCaller, balance: Balance) {
-  const { lines, price, memberId, seats, note, now, sessions } = balance;
+async function takeBalance(tx: Transaction, { store, actor }: StoreCaller, balance: Balance) {
+  const { lines, price, memberId, seats, note, now, zone, sessions } = balance;
   const covered = (whole: number): number =>
     sessions.reduce((sum, { count, index }) => sum + seriesShare(whole, count, index), 0);
   const points = covered(price.points);
   if (points > 0 && !(await statements.takePoints(tx, store, memberId, points))) throw refuse.balanceShort();
   if (lines[0]?.mode !== PaymentMode.classCard) return undefined;
-  for (const { classPackId, times } of lines) {
-    if (classPackId === null) continue;
-    const whole = times * seats;
-    const take = { memberId, classPackId, times: covered(whole), note };
-    // The session's cards in its own order; the first that is enough pays.
-    // oxlint-disable-next-line no-await-in-loop
-    const card = await statements.takeTimes(tx, store, take, now);
-    if (card) return { ...card, times: whole };
-  }
-  throw refuse.balanceShort();
+  const offers = lines.flatMap(({ classPackId, times }) =>
+    classPackId === null ? [] : [{ classPackId, times: covered(times * seats), whole: times * seats }],
+  );
+  const bookingId = await statements.reserveBooking(tx, store);
+  if (bookingId === undefined) throw new Error('A sequence answers a number.');
+  const eventIds = sessions.map(({ eventId }) => eventId);
+  const operatorId = actor.accountId;
+  const take = { memberId, offers, eventIds, bookingId, operatorId, note, zone };
+  const card = await statements.takeTimes(tx, store, take, now);
+  const offer = offers.find(({ classPackId }) => classPackId === card?.classPackId);
+  if (!card || !offer) throw refuse.balanceShort();
+  return { id: card.id, bookingId, times: offer.whole };
 }

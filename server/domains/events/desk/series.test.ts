@@ -4,7 +4,6 @@ import * as contract from '../../../../shared/contract/events/attendance.calls.t
 import { edit } from '../../../../shared/contract/events/eventEdits.calls.ts';
 import { cancel, event as readCall } from '../../../../shared/contract/events/calls.ts';
 import { order as orderCall } from '../../../../shared/contract/orders/calls.ts';
-import { classPack, holding } from '../../../db/schema/packs.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../../testing/factories.ts';
@@ -156,31 +155,19 @@ describe('a sign-up for a series', () => {
   });
 
   test('by class card takes its times once, and each session has its share to give back', async () => {
-    const [pack] = await app.database.orm
-      .insert(classPack)
-      .values({ ...world.place, name: 'Ten', priceCents: 10_000, times: 10, validityMonths: 6 } as never)
-      .returning();
+    const pack = await app.make.classPack(world.place);
     const member = await app.make.member();
-    const [card] = await app.database.orm
-      .insert(holding)
-      .values({
-        classPackId: pack?.id ?? 0,
-        memberId: member.id,
-        total: 10,
-        used: 0,
-        validTo: new Date(TEST_NOW + 90 * DAY),
-      } as never)
-      .returning();
-    const ids = await makeSeries(4, [line({ mode: 2, classPackId: pack?.id ?? 0, times: 2 })]);
+    const card = await app.make.holding(pack.id, member.id, { validTo: new Date(TEST_NOW + 90 * DAY) });
+    const ids = await makeSeries(4, [line({ mode: 2, classPackId: pack.id, times: 2 })]);
     const { phone } = member;
     expect(await send(contract.addParticipant, ids[0] ?? 0, { phone, payMode: 2 })).toMatchObject({
       resultCode: 200,
     });
     const { rows } = await app.database.orm.execute(sql`
-      select (select used from holding where id = ${card?.id ?? 0}) as used,
+      select (select used from holding where id = ${card.id}) as used,
         (select json_agg(times order by event_id) from booking
           where event_id = any(${sql.param(ids)}::bigint[])) as times,
-        (select count(*)::int from pack_record where holding_id = ${card?.id ?? 0}) as records`);
+        (select count(*)::int from pack_record where holding_id = ${card.id} and part = 'used') as records`);
     expect(rows).toEqual([{ used: 2, times: [0, 1, 0, 1], records: 1 }]);
   });
 });

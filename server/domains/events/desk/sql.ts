@@ -3,8 +3,9 @@ import { ORDER_SOURCE_STORE, PackRecordType } from '../../../../shared/codes/lis
 import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { inActingStore } from '../../../db/statements/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { ofStore, scopeUnused, ofSight } from '../../../db/statement.ts';
-import { instant } from '../../../db/statements/clauses.ts';
+import { ofPlatform, ofSight, ofStore, scopeUnused } from '../../../db/statement.ts';
+import { bigints, instant } from '../../../db/statements/clauses.ts';
+import { freeTimes, moveTimes } from '../../../db/statements/holdings.ts';
 
 /** Ways to pay a session of the store. */
 export const payLinesOf = ofStore(async (db, scope, eventId: number) => {
@@ -99,38 +100,64 @@ export const takePoints = ofStore(
   }),
 );
 
-/** Times of a card `h` that can be taken now. */
-const usableTimes = sql`h.total - h.used - h.frozen - h.withdrawn`;
-
-/** Takes class times from the member's card of this company that ends first and has enough; its number, with its record. */
-export const takeTimes = ofStore(
-  async (
-    tx,
-    scope,
-    take: {
-      readonly memberId: number;
-      readonly classPackId: number;
-      readonly times: number;
-      readonly note: string;
-    },
-    now: number,
-  ) => {
-    const { rows } = await tx.execute<{ id: number; recordId: number }>(sql`
-      with card as (
-        select h.id from holding h join class_pack p on p.id = h.class_pack_id and p.company_id = ${scope.companyId}
-        where h.member_id = ${take.memberId} and h.class_pack_id = ${take.classPackId}
-          and ${usableTimes} >= ${take.times} and h.valid_to > ${instant(now)}
-        order by h.valid_to, h.id limit 1 for update of h),
-      taken as (
-        update holding h set used = h.used + ${take.times} from card
-        where h.id = card.id and ${usableTimes} >= ${take.times}
-        returning h.id, h.total - h.used - h.withdrawn as balance)
-      insert into pack_record (holding_id, record_type, delta, balance, note, at)
-      select id, ${PackRecordType.backOffice}, ${-take.times}, balance, ${take.note}, ${instant(now)} from taken
-      returning holding_id as id, id as "recordId"`);
-    return rows[0];
-  },
+/** The number of an order that is about to be written, for the record of the class times that pay it. */
+export const reserveBooking = ofStore(
+  scopeUnused('a number of nothing yet', async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('booking', 'id')) as id`,
+    );
+    return rows[0]?.id;
+  }),
 );
+
+/** How some sessions can be paid with class times. */
+export interface TimesTake {
+  readonly memberId: number;
+  /** Tickets that pay for all of the sessions, each with the times it takes. */
+  readonly offers: readonly { readonly classPackId: number; readonly times: number }[];
+  readonly eventIds: readonly number[];
+  readonly bookingId: number;
+  readonly operatorId: number;
+  readonly note: string;
+  readonly zone: string;
+}
+
+/** A ticket `p` that pays only for some templates comes before one for sports, and that before one for everything. */
+const widthOf = sql`case when cardinality(p.template_ids) + cardinality(p.sport_ids) = 0 then 1000000
+  else cardinality(p.sport_ids) * 1000 + cardinality(p.template_ids) end`;
+
+/**
+ * Takes class times from one of the member's holdings of this company: the one that ends first, of those the one with the
+ * narrowest use, then the oldest. It is not put on hold, is good on the day of every session, and pays for them.
+ */
+export const takeTimes = ofStore(async (tx, scope, take: TimesTake, now: number) => {
+  const { memberId, offers, eventIds, bookingId, operatorId, note, zone } = take;
+  const sessions = bigints(eventIds);
+  const { rows } = await tx.execute<{ id: number; classPackId: number }>(
+    moveTimes('use', {
+      of: sql`
+        select h.id, offer.times
+        from unnest(${bigints(offers.map(({ classPackId }) => classPackId))},
+          ${bigints(offers.map(({ times }) => times))}::int[]) offer(pack, times)
+        join class_pack p on p.id = offer.pack and p.company_id = ${scope.companyId}
+        join holding h on h.class_pack_id = p.id
+        where h.member_id = ${memberId} and ${freeTimes} >= offer.times and h.frozen_at is null
+          and h.valid_to > ${instant(now)}
+          and not exists (select from event e where e.id = any(${sessions})
+            and (e.start_at > h.valid_to
+              or e.start_at < date_trunc('day', h.valid_from at time zone ${zone}) at time zone ${zone}
+              or not (cardinality(p.template_ids) + cardinality(p.sport_ids) = 0 or e.template_id = any(p.template_ids)
+                or e.sport_type_id = any(p.sport_ids))))
+        order by h.valid_to, ${widthOf}, h.created_at, h.id limit 1 for update of h`,
+      type: PackRecordType.backOffice,
+      at: instant(now),
+      note,
+      bookingId,
+      operatorId,
+    }),
+  );
+  return rows[0];
+});
 
 /** A booking as it is made at the desk. */
 export interface DeskBooking {
@@ -144,7 +171,8 @@ export interface DeskBooking {
   readonly points: number;
   readonly times: number;
   readonly holdingId: number | null;
-  readonly recordId: number | null;
+  /** Its number, where a record of class times names it already. */
+  readonly id: number | null;
   readonly paid: boolean;
   readonly note: string;
   readonly checkedInBy: number | null;
@@ -155,7 +183,8 @@ export interface DeskBooking {
 /** Writes the order; the number after `TL`, day and 99 (made at a desk) is its identity. */
 export const insertBooking = ofStore(async (tx, scope, row: DeskBooking, now: number) => {
   const { rows } = await tx.execute<{ id: number; orderNumber: string }>(sql`
-    with made as (select nextval(pg_get_serial_sequence('booking', 'id')) as id),
+    with made as (
+      select coalesce(${row.id}::bigint, nextval(pg_get_serial_sequence('booking', 'id'))) as id),
     written as (
       insert into booking (id, order_number, event_id, template_id, company_id, store_id, member_id, seats, pay_mode,
         amount_cents, lines, points, times, holding_id, status, source, by_hand, booked_at, paid_at, checked_in_at,
@@ -167,8 +196,7 @@ export const insertBooking = ofStore(async (tx, scope, row: DeskBooking, now: nu
         ${row.paid ? 'paid' : 'pending'}, ${ORDER_SOURCE_STORE}, 1, ${instant(now)},
         ${row.paid ? instant(now) : sql`null`}, ${row.checkedInBy === null ? sql`null` : instant(now)},
         ${row.checkedInBy}, ${row.note} from made
-      returning id, order_number),
-    recorded as (update pack_record set booking_id = (select id from written) where id = ${row.recordId})
+      returning id, order_number)
     select id, order_number as "orderNumber" from written`);
   const made = rows[0];
   if (!made) throw new Error('An insert of one row answers one row.');

@@ -8,7 +8,6 @@ import {
   previewSeriesCancel,
 } from '../../../../shared/contract/orders/calls.ts';
 import type { SeriesPreview } from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
-import { holding } from '../../../db/schema/packs.ts';
 import { startTasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
 import { type ActorName, makeWorld, type World } from '../../../testing/actors.ts';
@@ -218,17 +217,14 @@ describe('cancelling a whole series', () => {
     const pack = await app.make.classPack(world.place);
     const owner = await app.make.member();
     const validTo = new Date(TEST_NOW + 90 * DAY);
-    const [card] = await app.database.orm
-      .insert(holding)
-      .values({ classPackId: pack.id, memberId: owner.id, total: 10, used: 0, validTo })
-      .returning();
+    const card = await app.make.holding(pack.id, owner.id, { validTo });
     const line = payLine({ mode: 2, classPackId: pack.id, times: 2 });
     const byCard = await signedUp(line, { body: { payMode: 2, phone: owner.phone } });
     const [booked] = await rowsOf<{ number: string }>(sql`
       select order_number as number from booking where member_id = ${owner.id} limit 1`);
     expect(byCard.numbers).toEqual([]);
     expect(await cancelAll(booked?.number ?? '')).toMatchObject({ result: { count: 4, times: 2 } });
-    expect(await rowsOf(sql`select used from holding where id = ${card?.id ?? 0}`)).toEqual([{ used: 0 }]);
+    expect(await rowsOf(sql`select used from holding where id = ${card.id}`)).toEqual([{ used: 0 }]);
   });
 
   test('cancels what was never paid or costs nothing without a refund', async () => {

@@ -39,7 +39,7 @@ export function presentPackageDetail(parts: PackageParts, viewer: Viewer): Packa
 function ticketsOf({ order, received }: PackageParts, viewer: Viewer): PackageOrderDetail['tickets'] {
   return order.items.map(({ classPackId, name, times, singleCents }) => {
     const held = received.find((each) => each.classPackId === classPackId);
-    const { total = 0, used = 0, frozen = 0, withdrawn = 0, validTo = null } = held ?? {};
+    const { total = 0, used = 0, frozen = 0, withdrawn = 0, expired = 0, validTo = null } = held ?? {};
     return {
       classPackId,
       name,
@@ -47,7 +47,8 @@ function ticketsOf({ order, received }: PackageParts, viewer: Viewer): PackageOr
       used,
       frozen,
       withdrawn,
-      left: total - used - frozen - withdrawn,
+      expired,
+      left: total - used - frozen - withdrawn - expired,
       singlePrice: amountFor(viewer, singleCents),
       validTo,
     };

@@ -32,7 +32,7 @@ export const packageRow = ofStore(
 /** What the member received with an order, ticket by ticket. */
 export const receivedTimes = ofStore(async (db, scope, orderId: number): Promise<ReceivedTimes[]> => {
   const { rows } = await db.execute<ReceivedTimes & Record<string, unknown>>(sql`
-    select h.class_pack_id as "classPackId", h.total, h.used, h.frozen, h.withdrawn,
+    select h.class_pack_id as "classPackId", h.total, h.used, h.frozen, h.withdrawn, h.expired,
       ${iso(sql`h.valid_to`)} as "validTo"
     from holding h join package_order o on o.id = h.package_order_id
     where o.id = ${orderId} and o.store_id = ${scope.storeId} order by h.id`);

@@ -13,7 +13,7 @@ import type { PackageRequest } from '../detail/service.ts';
 import { usedValueOf } from '../items.ts';
 import { type PackageFacts, refundableCents, refundBlockOf } from '../packageFacts.ts';
 import { refuse } from '../refusals.ts';
-import { freezeTimes, holdPackageAmount, lockPackage, lockTimes } from './sql.ts';
+import { holdPackageAmount, holdTimes, lockPackage, lockTimes } from './sql.ts';
 
 /**
  * Starts the refund of an order of packs: its amount is held and its unused times are frozen in the transaction that
@@ -42,7 +42,7 @@ export async function refundPackageOrder(
       throw refuse.badInput([{ field: 'amount', code: 'tooMuch', message: `is at most ${yuanOf(most)}` }]);
     }
     if (!(await holdPackageAmount(tx, store, order.id, amount))) throw refuse.refundTaskRunning();
-    const frozen = await freezeTimes(tx, store, order.id);
+    const frozen = await holdTimes(tx, store, order.id, { operatorId: actor.accountId, now: context.now });
     const taskId = randomUUID();
     const refundId = await askRefund(
       tx,

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { PackRecordType } from '../../../../shared/codes/lists.ts';
 import { ofStore } from '../../../db/statement.ts';
+import { instant } from '../../../db/statements/clauses.ts';
+import { freeTimes, moveTimes } from '../../../db/statements/holdings.ts';
 import type { PackageItem, UsedTimes } from '../items.ts';
 import type { PackageFacts } from '../packageFacts.ts';
 
@@ -56,13 +59,20 @@ export const holdPackageAmount = ofStore(
   },
 );
 
-/** Freezes the unused times of an order; answers how many. */
-export const freezeTimes = ofStore(async (tx, scope, orderId: number): Promise<number> => {
-  const { rows } = await tx.execute<{ times: number }>(sql`
-    with frozen as (
-      update holding set frozen = total - used - withdrawn
-      where package_order_id = (select id from package_order where id = ${orderId} and store_id = ${scope.storeId})
-      returning frozen as times)
-    select coalesce(sum(times), 0)::int as times from frozen`);
-  return rows[0]?.times ?? 0;
-});
+/** Holds the unused times of an order for its refund, also those that are over; answers how many. */
+export const holdTimes = ofStore(
+  async (tx, scope, orderId: number, { operatorId, now }: { operatorId: number; now: number }) => {
+    const { rows } = await tx.execute<{ times: number }>(
+      moveTimes('hold', {
+        of: sql`
+          select h.id, ${freeTimes} as times from holding h join package_order o on o.id = h.package_order_id
+          where o.id = ${orderId} and o.store_id = ${scope.storeId} and ${freeTimes} > 0 order by h.id for update of h`,
+        type: PackRecordType.refund,
+        at: instant(now),
+        note: sql`(select order_number from package_order where id = ${orderId})`,
+        operatorId,
+      }),
+    );
+    return rows.reduce((sum, { times }) => sum + Number(times), 0);
+  },
+);

@@ -56,13 +56,17 @@ function addHolding(world: World, pack: World['rows']['classPack'][number], book
   });
   movements.sort((left, right) => left.at - right.at);
   let balance = pack.times;
+  const validTo = new Date(Math.max(boughtAt + pack.validityMonths * 30 * DAY, world.now + 100 * DAY));
   const record = (at: number, recordType: number, delta: number, bookingId: number | null): void => {
     world.rows.packRecord.push({
       id: world.nextId('packRecord'),
       holdingId: id,
+      classPackId: pack.id,
       recordType,
+      part: bookingId === null ? 'total' : 'used',
       delta,
       balance,
+      validTo,
       bookingId,
       note: '',
       at: new Date(at),
@@ -82,7 +86,9 @@ function addHolding(world: World, pack: World['rows']['classPack'][number], book
     used: pack.times - balance,
     frozen: 0,
     withdrawn: 0,
-    validTo: new Date(Math.max(boughtAt + pack.validityMonths * 30 * DAY, world.now + 100 * DAY)),
+    validFrom: new Date(boughtAt),
+    validTo,
+    createdAt: new Date(boughtAt),
   });
 }
 

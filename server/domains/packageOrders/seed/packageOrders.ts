@@ -114,6 +114,9 @@ function addSecond(
   world.rows.packRecord.push({
     id: world.nextId('packRecord'),
     holdingId: id,
+    classPackId: holding.classPackId,
+    part: 'total',
+    validTo: holding.validTo,
     recordType: PackRecordType.scanBuy,
     delta: total,
     balance: total,

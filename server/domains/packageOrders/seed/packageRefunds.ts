@@ -51,7 +51,7 @@ export function addPackageRefund(world: World, random: Random, paid: PaidOrder):
   const doneAt = askedAt + random.int(2, 9) * 1_000;
   const isBack = state === RefundState.done || state === RefundState.doneByHand;
   if (isBack) withdraw(world, paid, amount, doneAt);
-  if (state === RefundState.failed) freeze(paid, amount);
+  if (state === RefundState.failed) freeze(world, paid, amount, doneAt);
   const id = world.nextId('taskItem');
   const taskId = `package-refund-${world.batch}-${String(id).padStart(6, '0')}`;
   const { reason, note } = random.pick(WHYS);
@@ -128,6 +128,9 @@ function withdraw(world: World, { order, holdings }: PaidOrder, amount: number, 
     world.rows.packRecord.push({
       id: world.nextId('packRecord'),
       holdingId: holding.id,
+      classPackId: holding.classPackId,
+      part: 'withdrawn',
+      validTo: holding.validTo,
       recordType: PackRecordType.refund,
       delta: -holding.withdrawn,
       balance: 0,
@@ -139,7 +142,23 @@ function withdraw(world: World, { order, holdings }: PaidOrder, amount: number, 
 }
 
 /** A failed refund keeps its amount and the unused times until somebody decides. */
-function freeze({ order, holdings }: PaidOrder, amount: number): void {
+function freeze(world: World, { order, holdings }: PaidOrder, amount: number, at: number): void {
   order.refundingCents = amount;
-  for (const holding of holdings) holding.frozen = leftOf(holding);
+  for (const holding of holdings.filter((each) => leftOf(each) > 0)) {
+    holding.frozen = leftOf(holding);
+    world.rows.packRecord.push({
+      id: world.nextId('packRecord'),
+      holdingId: holding.id,
+      classPackId: holding.classPackId,
+      part: 'frozen',
+      validTo: holding.validTo,
+      recordType: PackRecordType.refund,
+      delta: 0,
+      held: holding.frozen,
+      balance: holding.frozen,
+      bookingId: null,
+      note: order.orderNumber,
+      at: new Date(at),
+    });
+  }
 }

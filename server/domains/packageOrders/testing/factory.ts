@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { classPack, holding, packageOrder } from '../../../db/schema/packs.ts';
+import { classPack, holding, packageOrder, packRecord } from '../../../db/schema/packs.ts';
 import {
   type Insert,
   makeMember,
@@ -21,6 +21,7 @@ export async function makeClassPack(
   const defaults = {
     companyId,
     storeId,
+    storeIds: [storeId],
     name: unique('Ticket'),
     priceCents: 50_000,
     times: 10,
@@ -64,8 +65,44 @@ export async function makePackageOrder(
       .values({ ...defaults, ...values })
       .returning(),
   );
-  const received = { classPackId: ticket.id, memberId: made.memberId, packageOrderId: made.id };
-  const validTo = new Date(TEST_NOW + 1_000 * HOUR_MS);
-  if (made.status === 'paid') await orm.insert(holding).values({ ...received, total, used, validTo });
+  const received = { packageOrderId: made.id, total, used };
+  if (made.status === 'paid') await makeHolding(target, ticket.id, made.memberId, received);
+  return made;
+}
+
+/** A holding of a ticket, received an hour ago, with the records that explain it. */
+export async function makeHolding(
+  { database: { orm } }: Target,
+  classPackId: number,
+  memberId: number,
+  values: Insert<typeof holding> = {},
+) {
+  const anHourAgo = new Date(TEST_NOW - HOUR_MS);
+  const defaults = {
+    classPackId,
+    memberId,
+    total: 10,
+    validFrom: anHourAgo,
+    createdAt: anHourAgo,
+    validTo: new Date(TEST_NOW + 1_000 * HOUR_MS),
+  };
+  const made = one(
+    await orm
+      .insert(holding)
+      .values({ ...defaults, ...values })
+      .returning(),
+  );
+  const { id: holdingId, total, used, frozen, withdrawn, expired, validTo } = made;
+  const record = { holdingId, classPackId, validTo, held: 0, at: anHourAgo };
+  const moved = [
+    { recordType: 5, part: 'total' as const, delta: total },
+    { recordType: 3, part: 'used' as const, delta: -used },
+    { recordType: 6, part: 'withdrawn' as const, delta: -withdrawn },
+    { recordType: 9, part: 'expired' as const, delta: -expired },
+    { recordType: 6, part: 'frozen' as const, delta: 0, held: frozen },
+  ].filter((each) => each.delta !== 0 || (each.held ?? 0) !== 0);
+  let balance = 0;
+  const records = moved.map((each) => ({ ...record, ...each, balance: (balance += each.delta) }));
+  if (records.length > 0) await orm.insert(packRecord).values(records);
   return made;
 }

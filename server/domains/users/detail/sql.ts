@@ -8,6 +8,7 @@ import type {
 } from '../../../../shared/contract/users/shapes.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { instant, iso } from '../../../db/statements/clauses.ts';
+import { holdingState, leftTimes } from '../../../db/statements/holdings.ts';
 import { pageRows, type Paging } from '../../../db/statements/page.ts';
 
 type Row<Shape> = Shape & Record<string, unknown>;
@@ -22,7 +23,7 @@ export const bondsOf = ofPlatform(async (db, _scope, id: number, now: number) =>
   const { rows } = await db.execute<{ upcoming: number; timesLeft: number }>(sql`
     select (select count(*)::int from booking b join event e on e.id = b.event_id
         where b.member_id = ${id} and ${isUpcoming(now)}) as upcoming,
-      (select coalesce(sum(h.total - h.used - h.withdrawn), 0)::int from holding h
+      (select coalesce(sum(${leftTimes}), 0)::int from holding h
         where h.member_id = ${id} and h.valid_to > ${instant(now)}) as "timesLeft"`);
   return rows[0] ?? { upcoming: 0, timesLeft: 0 };
 });
@@ -87,10 +88,8 @@ export const bookingRows = ofPlatform(async (db, _scope, id: number, page: Pagin
 export const packRows = ofPlatform(async (db, _scope, id: number, page: Paging, now: number) => {
   const { rows } = await db.execute<Row<UserPack>>(sql`
     select h.id, p.name as "packName", c.company_name as "companyName", h.total, h.used,
-      h.total - h.used - h.withdrawn as left, ${iso(sql`h.valid_to`)} as "validTo",
-      case when h.withdrawn > 0 and h.total = h.used + h.withdrawn then 'refunded'
-        when h.total = h.used + h.withdrawn then 'usedUp'
-        when h.valid_to <= ${instant(now)} then 'expired' else 'valid' end as state
+      ${leftTimes} as left, ${iso(sql`h.valid_to`)} as "validTo",
+      ${holdingState(now)} as state
     from holding h join class_pack p on p.id = h.class_pack_id join company c on c.id = p.company_id
     where h.member_id = ${id} order by h.valid_to desc, h.id desc ${pageRows(page)}`);
   return rows;

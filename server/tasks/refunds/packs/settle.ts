@@ -7,10 +7,10 @@ export interface DecidedPack {
   readonly amountCents: number;
 }
 
-/** The money has gone back: the order is revoked, and the times that were frozen for it leave the member. */
+/** The money has gone back: the times that were held for it leave the member, and the order is revoked with the last. */
 export async function settlePack(tx: Queryable, decided: DecidedPack): Promise<void> {
-  await bookReturned(tx, decided);
   await withdrawTimes(tx, decided.packageOrderId);
+  await bookReturned(tx, decided);
 }
 
 /** Nothing will go back: what was held is free for another refund, and the frozen times can be used again. */
