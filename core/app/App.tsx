@@ -30,6 +30,7 @@ import { kitTextsOf } from '../shell/kitTexts.ts';
 import { LostFileNotice } from '../shell/notices/LostFileNotice.tsx';
 import { ProgressBar } from '../shell/navbar/ProgressBar.tsx';
 import { Toasts } from '../shell/notices/Toasts.tsx';
+import { useGoodsTitle } from '../shell/useGoodsTitle.ts';
 import { useLanguage } from '../shell/useLanguage.ts';
 import { useText } from '../shell/useText.ts';
 import type { Arrival } from '../guards/singleSignOn.ts';
@@ -118,7 +119,8 @@ function Screens({ arrival }: { readonly arrival: Arrival | undefined }): ReactE
 /** The name of the page that is on screen, with or without a frame, in the title of its tab. */
 function useDocumentTitle(title: LocalizedText | undefined): void {
   const language = useLanguage();
-  const name = title?.[language];
+  const say = useGoodsTitle();
+  const name = title && say(title)[language];
   useEffect(() => {
     document.title = name ? `${name} · Touchline` : 'Touchline';
   }, [name]);

@@ -7,6 +7,7 @@ import { breadcrumbOf, type Crumb, menuPathOf } from '../plugins/breadcrumbOf.ts
 import { entriesOf, type MenuEntry, menuFor, type MenuNode, standsInView } from '../plugins/menuFor.ts';
 import type { Plugin } from '../plugins/plugin.ts';
 import { PluginRegistry } from '../plugins/PluginRegistry.ts';
+import { useGoodsTitle } from './useGoodsTitle.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
@@ -70,11 +71,14 @@ export function useMenu(): Menu {
   const state = useObservable(access.state$, access.state);
   const { view, isSuperAdmin } = useViewer();
   const page = usePage();
+  const say = useGoodsTitle();
   const nodes = useMemo(
     // A new state is a new set of codes, which `can` reads.
     () =>
-      state.loaded ? menuFor(registry.plugins, { view, isSuperAdmin, can: (code) => access.can(code) }) : [],
-    [registry, access, state, view, isSuperAdmin],
+      state.loaded
+        ? saidMenu(menuFor(registry.plugins, { view, isSuperAdmin, can: (code) => access.can(code) }), say)
+        : [],
+    [registry, access, state, view, isSuperAdmin, say],
   );
   const isDeveloper = (node: MenuNode): node is MenuEntry =>
     node.kind === 'entry' && node.role === 'developer';
@@ -89,6 +93,14 @@ export function useMenu(): Menu {
   };
 }
 
+/** A menu in the words of the company for what it sells. */
+const saidMenu = (nodes: readonly MenuNode[], say: ReturnType<typeof useGoodsTitle>): readonly MenuNode[] =>
+  nodes.map((node) => {
+    const title = say(node.title);
+    if (node.kind === 'entry') return { ...node, title };
+    return { ...node, title, entries: node.entries.map((entry) => ({ ...entry, title: say(entry.title) })) };
+  });
+
 /** The plugin page at the current address in the current view. */
 function usePage() {
   const { routes } = useService(PluginRegistry);
@@ -101,5 +113,6 @@ function usePage() {
 export function useBreadcrumb(): readonly Crumb[] {
   const { routes } = useService(PluginRegistry);
   const page = usePage();
-  return page ? breadcrumbOf(page, routes.pages) : [];
+  const say = useGoodsTitle();
+  return page ? breadcrumbOf(page, routes.pages).map((crumb) => ({ ...crumb, title: say(crumb.title) })) : [];
 }

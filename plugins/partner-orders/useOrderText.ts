@@ -1,5 +1,13 @@
 import { useCallback } from 'react';
-import { CompanyStores, type PluginText, usePluginText, useService } from '../../core/api.ts';
+import {
+  CompanyStores,
+  type PluginText,
+  Preferences,
+  useObservable,
+  usePluginText,
+  useService,
+} from '../../core/api.ts';
+import { goodsWords } from '../../shared/format/goodsWords.ts';
 
 /** Companies of this type sell lesson tickets and lesson packs, all others class cards and card packs (B24). */
 const LESSONS = 1;
@@ -8,10 +16,17 @@ const LESSONS = 1;
 export function useCompanyText<const Id extends string>(plugin: Id): PluginText<Id> {
   const t = usePluginText(plugin);
   const type = useService(CompanyStores).state.company?.type ?? LESSONS;
+  const preferences = useService(Preferences);
+  const language = useObservable(preferences.language$, preferences.language);
   return useCallback<PluginText<Id>>(
-    // A sentence that says it otherwise has a twin that ends with `_card`.
-    (key, values) => t(key, type === LESSONS ? values : { ...values, context: 'card' }),
-    [t, type],
+    // Where only the word differs a sentence says `{{ticket}}`, `{{packs}}` and the like. A sentence that says it otherwise has a twin that ends with `_card`.
+    (key, values) =>
+      t(key, {
+        ...goodsWords(type)[language],
+        ...values,
+        ...(type !== LESSONS && { context: 'card' }),
+      }),
+    [t, type, language],
   );
 }
 
