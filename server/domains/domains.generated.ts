@@ -6,6 +6,7 @@ import { authentication } from './authentication/domain.ts';
 import { channels } from './channels/domain.ts';
 import { choices } from './choices/domain.ts';
 import { cities } from './cities/domain.ts';
+import { classPacks } from './classPacks/domain.ts';
 import { companies } from './companies/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import { eventTemplates } from './eventTemplates/domain.ts';
@@ -32,6 +33,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   channels,
   choices,
   cities,
+  classPacks,
   companies,
   configuration,
   eventTemplates,

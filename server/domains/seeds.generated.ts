@@ -2,6 +2,7 @@
 import type { SeedPart } from '../db/seed/parts.ts';
 import { seed as authentication } from './authentication/seed.ts';
 import { seed as channels } from './channels/seed.ts';
+import { seed as classPacks } from './classPacks/seed.ts';
 import { seed as configuration } from './configuration/seed.ts';
 import { seed as eventTemplates } from './eventTemplates/seed.ts';
 import { seed as events } from './events/seed.ts';
@@ -15,6 +16,7 @@ import { seed as users } from './users/seed.ts';
 export const seeds: Readonly<Record<string, SeedPart>> = {
   authentication,
   channels,
+  classPacks,
   configuration,
   eventTemplates,
   events,

@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import * as authentication from '../domains/authentication/testing/factory.ts';
 import * as channels from '../domains/channels/testing/factory.ts';
+import * as classPacks from '../domains/classPacks/testing/factory.ts';
 import * as eventTemplates from '../domains/eventTemplates/testing/factory.ts';
 import * as events from '../domains/events/testing/factory.ts';
 import * as orders from '../domains/orders/testing/factory.ts';
@@ -14,6 +15,7 @@ import * as tasks from '../domains/tasks/testing/factory.ts';
 export const factoryFiles = {
   'server/domains/authentication/testing/factory.ts': authentication,
   'server/domains/channels/testing/factory.ts': channels,
+  'server/domains/classPacks/testing/factory.ts': classPacks,
   'server/domains/eventTemplates/testing/factory.ts': eventTemplates,
   'server/domains/events/testing/factory.ts': events,
   'server/domains/orders/testing/factory.ts': orders,
@@ -27,6 +29,7 @@ export const factoryFiles = {
 /** All of it. */
 export type Makers = typeof authentication &
   typeof channels &
+  typeof classPacks &
   typeof eventTemplates &
   typeof events &
   typeof orders &

@@ -6,6 +6,10 @@ import * as singleSignOn from './authentication/singleSignOn.calls.ts';
 import * as smsCodes from './authentication/smsCodes.calls.ts';
 import * as channels from './channels/calls.ts';
 import * as choices from './choices/calls.ts';
+import * as classPacks from './classPacks/calls.ts';
+import * as codes from './classPacks/codes.calls.ts';
+import * as distribution from './classPacks/distribution.calls.ts';
+import * as holdings from './classPacks/holdings.calls.ts';
 import * as companies from './companies/calls.ts';
 import * as configuration from './configuration/calls.ts';
 import * as eventTemplates from './eventTemplates/calls.ts';
@@ -42,6 +46,10 @@ export const families: Readonly<Record<string, object>> = {
   'authentication/smsCodes': smsCodes,
   channels,
   choices,
+  classPacks,
+  'classPacks/codes': codes,
+  'classPacks/distribution': distribution,
+  'classPacks/holdings': holdings,
   companies,
   configuration,
   eventTemplates,

@@ -3,6 +3,7 @@ import type { TrailWords } from './trail.ts';
 import { trail as accounts } from './accounts/trail.ts';
 import { trail as audit } from './audit/trail.ts';
 import { trail as channels } from './channels/trail.ts';
+import { trail as classPacks } from './classPacks/trail.ts';
 import { trail as companies } from './companies/trail.ts';
 import { trail as configuration } from './configuration/trail.ts';
 import { trail as eventTemplates } from './eventTemplates/trail.ts';
@@ -25,6 +26,7 @@ export const families: readonly TrailWords[] = [
   accounts,
   audit,
   channels,
+  classPacks,
   companies,
   configuration,
   eventTemplates,
@@ -47,6 +49,7 @@ export const actions = {
   ...accounts.actions,
   ...audit.actions,
   ...channels.actions,
+  ...classPacks.actions,
   ...companies.actions,
   ...configuration.actions,
   ...eventTemplates.actions,
@@ -68,6 +71,7 @@ export const objects = {
   ...accounts.objects,
   ...audit.objects,
   ...channels.objects,
+  ...classPacks.objects,
   ...companies.objects,
   ...configuration.objects,
   ...eventTemplates.objects,

@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import authentication from './authentication/words.en.json';
 import channels from './channels/words.en.json';
+import classPacks from './classPacks/words.en.json';
 import companies from './companies/words.en.json';
 import eventTemplates from './eventTemplates/words.en.json';
 import events from './events/words.en.json';
@@ -20,6 +21,7 @@ import type { Words } from './mergeWords.ts';
 export const families: Readonly<Record<string, Words>> = {
   authentication,
   channels,
+  classPacks,
   companies,
   eventTemplates,
   events,

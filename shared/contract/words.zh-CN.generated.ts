@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import authentication from './authentication/words.zh-CN.json';
 import channels from './channels/words.zh-CN.json';
+import classPacks from './classPacks/words.zh-CN.json';
 import companies from './companies/words.zh-CN.json';
 import eventTemplates from './eventTemplates/words.zh-CN.json';
 import events from './events/words.zh-CN.json';
@@ -20,6 +21,7 @@ import type { Words } from './mergeWords.ts';
 export const families: Readonly<Record<string, Words>> = {
   authentication,
   channels,
+  classPacks,
   companies,
   eventTemplates,
   events,

@@ -20,7 +20,7 @@ const lists = allCalls.filter(({ id, query, result }) => {
     asked.unwrap() === StoreChoice
   );
 });
-const READS: readonly PartnerCode[] = ['EVENTS_READ_WRITE', 'TICKET_PACKAGE_READ'];
+const READS: readonly PartnerCode[] = ['EVENTS_READ_WRITE', 'TICKET_PACKAGE_READ', 'TICKET_READ_WRITE'];
 
 interface Answer {
   readonly results: readonly { readonly storeId: number; readonly amount?: number | null }[];

@@ -104,6 +104,7 @@ ALTER TABLE "holding" ADD CONSTRAINT "holding_never_below_zero" CHECK (least("ho
         and "holding"."used" + "holding"."frozen" + "holding"."withdrawn" + "holding"."expired" <= "holding"."total");--> statement-breakpoint
 CREATE POLICY "tenant" ON "pack_code" AS PERMISSIVE FOR ALL TO public USING ("pack_code"."class_pack_id" in (select "class_pack"."id" from "class_pack"));--> statement-breakpoint
 CREATE POLICY "tenant" ON "ticket_grant" AS PERMISSIVE FOR ALL TO public USING ("ticket_grant"."class_pack_id" in (select "class_pack"."id" from "class_pack"));--> statement-breakpoint
+ALTER POLICY "tenant" ON "pack_record" TO public USING ("pack_record"."class_pack_id" in (select "class_pack"."id" from "class_pack"));--> statement-breakpoint
 -- Records of holdings can be added to and read, never changed: what is wrong is put right by another record.
 create function refuse_pack_record_change() returns trigger language plpgsql as $$
 begin

@@ -233,7 +233,8 @@ export const packRecord = pgTable(
   (table) => [
     index('pack_record_holding_idx').on(table.holdingId, table.id),
     index('pack_record_pack_idx').on(table.classPackId, table.at, table.id),
-    rowsOfParent(table.holdingId, holding.id),
+    // Not by the holding: the first record is written with it, and a statement does not see its own rows.
+    rowsOfParent(table.classPackId, classPack.id),
   ],
 );
 

@@ -82,9 +82,13 @@ describe.each(databaseKinds('both'))('the ledger of class times on %s', (kind) =
 
   it('takes no more than there is, and lets nobody change a record', async () => {
     const id = await given(2);
-    await expect(move(id, 'use', 3)).rejects.toThrow();
-    await expect(rowsOf(sql`update pack_record set delta = 0 where holding_id = ${id}`)).rejects.toThrow();
-    await expect(rowsOf(sql`delete from pack_record where holding_id = ${id}`)).rejects.toThrow();
+    await expect(move(id, 'use', 3)).rejects.toThrow(/holding/);
+    await expect(rowsOf(sql`update pack_record set delta = 0 where holding_id = ${id}`)).rejects.toThrow(
+      /pack_record|append-only/,
+    );
+    await expect(rowsOf(sql`delete from pack_record where holding_id = ${id}`)).rejects.toThrow(
+      /pack_record|append-only/,
+    );
     expect(await brokenOf(id)).toEqual([]);
   });
 

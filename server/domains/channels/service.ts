@@ -18,6 +18,9 @@ import { openPage } from './public.ts';
 import * as statements from './sql.ts';
 import { type Paging, readPage } from '../../db/statements/page.ts';
 
+/** Draws the codes of others as well. */
+export { CONTENT_TYPES, drawCode };
+
 /** Who asks, and in which request. */
 export interface ChannelRequest {
   readonly caller: StoreCaller;

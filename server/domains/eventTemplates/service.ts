@@ -10,7 +10,7 @@ import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../.
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readHistory, writeAudit } from '../../audit/trail.ts';
-import { coachFaults, paymentFaults } from './form/rules.ts';
+import { coachFaults, paymentFaults, pictureFaults } from './form/rules.ts';
 import { presentTemplate } from './present.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
@@ -18,8 +18,8 @@ import { type Paging, readPage } from '../../db/statements/page.ts';
 
 /** Asked first by every write that names coaches of a session. */
 export { holdStoreOfCoaches } from './form/coaches.sql.ts';
-/** The checks of ways to pay and coaches that every write of a session makes. */
-export { coachFaults, paymentFaults };
+/** The checks of ways to pay and coaches that every write of a session makes, and that of pictures. */
+export { coachFaults, paymentFaults, pictureFaults };
 
 const FOUND_AT_MOST = 20;
 

@@ -25,6 +25,8 @@ import {
 import { readPage } from '../../db/statements/page.ts';
 
 export { checkInOrder } from './attendance/service.ts';
+/** Finds or makes who stands at the desk, for sales there. */
+export { buyerByPhone } from './desk/buyer.ts';
 
 const FOUND_AT_MOST = 20;
 /** The history of a session is told to its beginning. */

@@ -22,4 +22,9 @@ export const refuse = {
     'nothingLeft',
     () => 'What was paid is used up; nothing is left to give back.',
   ),
+  timesNotBought: refusal(
+    ResultCode.notAllowedNow,
+    'timesNotBought',
+    () => 'These times were given and not bought; there is no money to give back.',
+  ),
 } as const;

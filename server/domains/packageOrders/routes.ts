@@ -4,6 +4,7 @@ import {
   sendPackageNotice,
   sendPackageNotices,
 } from '../../../shared/contract/messages/notices.calls.ts';
+import { refundHolding as refundHoldingCall } from '../../../shared/contract/classPacks/holdings.calls.ts';
 import * as contract from '../../../shared/contract/packageOrders/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
@@ -15,6 +16,7 @@ import { packageOrdersFile } from './list/listExport.ts';
 import { askedBy, listPackageOrders } from './list/service.ts';
 import { findPackages, packageNotices } from './notices/service.ts';
 import { addPackageNote } from './notes/service.ts';
+import { refundHolding } from './refund/holding.ts';
 import { refundPackageOrder } from './refund/service.ts';
 
 /** The caller in the stores a list names. */
@@ -51,6 +53,10 @@ export const routes = (services: Services): Handler[] => [
   handler(contract.cancelPackageOrder, ({ params, body, caller, context }) =>
     cancelPackageOrder(services, { caller, context }, params.orderNumber, body),
   ),
+  handler(refundHoldingCall, async ({ params, body, caller, context }) => {
+    const refund = await refundHolding(services, { caller, context }, params.id, body);
+    return new WithCode(ResultCode.acceptedWithOpenRefunds, refund);
+  }),
   handler(contract.refundPackageOrder, async ({ params, body, caller, context }) => {
     const refund = await refundPackageOrder(services, { caller, context }, params.orderNumber, body);
     // It is sent from now on, or waits for somebody to close it (spec section 8).

@@ -1,9 +1,8 @@
 import type { AddParticipantBody } from '../../../../shared/contract/events/attendance.shapes.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudits } from '../../../audit/trail.ts';
 import { bookAtDesk, type DeskRequest } from './book.ts';
-import { memberByPhone, memberForPhone } from './sql.ts';
+import { buyerByPhone } from './buyer.ts';
 
 /**
  * Books a seat for somebody at the desk, found by phone number or new; of a series in all that is to come of it.
@@ -18,14 +17,7 @@ export async function addParticipant(
   const { caller, context } = request;
   const { phone, userName, ...order } = body;
   return services.database.transaction(async (tx) => {
-    const memberId =
-      userName === undefined
-        ? await memberByPhone(tx, caller.store, phone)
-        : await memberForPhone(tx, caller.store, phone, userName, context.now);
-    if (memberId === undefined)
-      throw refuse.badInput([
-        { field: 'userName', code: 'required', message: 'is required: nobody has this number yet' },
-      ]);
+    const memberId = await buyerByPhone(tx, caller.store, { phone, userName, now: context.now });
     const made = await bookAtDesk(tx, request, eventId, { ...order, memberId, zone: services.config.zone });
     const [{ bookingId, orderNumber }] = made;
     await writeAudits(

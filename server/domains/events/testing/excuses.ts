@@ -74,7 +74,7 @@ export const excuses: Excuses = {
     { call: 'events.event', part: 'history' },
     { call: 'events.previewBatch', part: 'messageSample', body: { megSendParticipants: 1 } },
   ],
-  statementsOfPeople: ['memberByPhone', 'memberForPhone', 'takePoints'],
+  statementsOfPeople: ['memberByPhone', 'memberForPhone', 'reserveBooking', 'takePoints'],
   largeTables: ['event'],
   // The sums of a template are what operators order by.
   readsWhole: { 'events.managePlatform': ['event'] },

@@ -3,6 +3,7 @@ import { PackRecordType } from '../../../../shared/codes/lists.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';
 import { freeTimes, moveTimes } from '../../../db/statements/holdings.ts';
+import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import type { PackageItem, UsedTimes } from '../items.ts';
 import type { PackageFacts } from '../packageFacts.ts';
 
@@ -59,14 +60,44 @@ export const holdPackageAmount = ofStore(
   },
 );
 
-/** Holds the unused times of an order for its refund, also those that are over; answers how many. */
+/** The order that brought a holding of the store; null for times that were given. */
+export const orderOfHolding = ofStore(async (db, scope, holdingId: number) => {
+  const { rows } = await db.execute<{ orderNumber: string | null; classPackId: number; free: number }>(sql`
+    select o.order_number as "orderNumber", h.class_pack_id as "classPackId", ${freeTimes} as free
+    from holding h join class_pack p on p.id = h.class_pack_id left join package_order o on o.id = h.package_order_id
+    where h.id = ${holdingId} and p.company_id = ${scope.companyId} and ${scope.storeId}::bigint = any(p.store_ids)
+      and (o.id is null or o.store_id = ${scope.storeId})`);
+  return rows[0];
+});
+
+/** Tells a buyer what goes back. */
+export const tellBuyer = ofStore(
+  async (tx, scope, orderId: number, { text, reference }: { text: string; reference: string }) => {
+    await tx.execute(
+      intoOutbox(sql`select 'sms'::text as kind, m.phone as recipient, ${text}::text as text, ${reference}::text as reference
+        from package_order o join member m on m.id = o.member_id
+        where o.id = ${orderId} and o.store_id = ${scope.storeId}`),
+    );
+  },
+);
+
+/** What of an order is held for a refund: some times of one holding, or all that are unused. */
+export type HeldTimes = { readonly holdingId: number; readonly times: number } | undefined;
+
+/** Holds unused times of an order for its refund, also those that are over; answers how many. */
 export const holdTimes = ofStore(
-  async (tx, scope, orderId: number, { operatorId, now }: { operatorId: number; now: number }) => {
+  async (
+    tx,
+    scope,
+    orderId: number,
+    { operatorId, now, only }: { operatorId: number; now: number; only: HeldTimes },
+  ) => {
     const { rows } = await tx.execute<{ times: number }>(
       moveTimes('hold', {
         of: sql`
-          select h.id, ${freeTimes} as times from holding h join package_order o on o.id = h.package_order_id
-          where o.id = ${orderId} and o.store_id = ${scope.storeId} and ${freeTimes} > 0 order by h.id for update of h`,
+          select h.id, ${only ? sql`${only.times}::int` : freeTimes} as times from holding h join package_order o on o.id = h.package_order_id
+          where o.id = ${orderId} and o.store_id = ${scope.storeId} and ${freeTimes} >= ${only?.times ?? 1}::int
+            ${only ? sql`and h.id = ${only.holdingId}` : sql``} order by h.id for update of h`,
         type: PackRecordType.refund,
         at: instant(now),
         note: sql`(select order_number from package_order where id = ${orderId})`,

@@ -15,6 +15,8 @@ const expectations: DomainAccess['expectations'] = {
   'packageOrders.previewNotice': merchantsOwnList,
   'packageOrders.revealPhone': merchantsObject,
   'packageOrders.refund': merchantsObject,
+  // A part of an order, asked for where its tickets are.
+  'classPacks.refundHolding': merchantsObject,
 };
 
 const packages = ({ classPackId, storeId, memberId }: Objects) => ({
@@ -48,6 +50,10 @@ const samples: DomainAccess['samples'] = {
     body: { note: 'called back' },
   }),
   'packageOrders.revealPhone': ({ packageOrderNumber }) => ({ params: { orderNumber: packageOrderNumber } }),
+  'classPacks.refundHolding': ({ boughtId }) => ({
+    params: { id: boughtId },
+    body: { amount: 5_000, times: 1, reason: 2, note: '', notify: true },
+  }),
   'packageOrders.refund': ({ packageOrderNumber }) => ({
     params: { orderNumber: packageOrderNumber },
     body: { reason: 2, note: '' },
@@ -79,6 +85,7 @@ const furtherSamples: MoreSamples = {
 
 const made: DomainAccess['made'] = {
   'packageOrders.refund': [200, 1404],
+  'classPacks.refundHolding': [200, 1404],
 };
 
 /** What actors get from the calls of this domain, and requests of each. */

@@ -6,18 +6,7 @@ export const excuses: Excuses = {
   counting: ['packageOrders.previewNotice'],
   oneMore: { packageOrderId: async ({ make }, place) => (await make.packageOrder(place)).id },
   texts: {
-    prose: [
-      { table: 'package_order', columns: ['note'], owner: 'store', id: 't.store_id' },
-      {
-        table: 'pack_record',
-        columns: ['note'],
-        owner: 'store',
-        id: `(select p.store_id from holding h join package_order p on p.id = h.package_order_id
-          where h.id = t.holding_id)`,
-      },
-      // A company sells a ticket in any of its stores.
-      { table: 'class_pack', columns: ['name'], owner: 'company', id: 't.company_id' },
-    ],
+    prose: [{ table: 'package_order', columns: ['note'], owner: 'store', id: 't.store_id' }],
     json: [
       {
         column: 'package_order.items',
@@ -26,12 +15,7 @@ export const excuses: Excuses = {
         id: 't.store_id',
       },
     ],
-    noProse: [
-      'package_order.order_number',
-      'package_order.payment_number',
-      'package_order.status',
-      'class_pack.items',
-    ],
+    noProse: ['package_order.order_number', 'package_order.payment_number', 'package_order.status'],
     trail: [{ object: 'packageOrder', table: 'package_order', id: 'order_number' }],
     histories: ['packageOrders.packageOrder'],
   },
@@ -41,7 +25,9 @@ export const excuses: Excuses = {
     'packageOrders.packageOrders',
   ],
   orders: { amounts: ['amount', 'amountMax', 'amountMin'], others: ['createdAt', 'paidAt'] },
-  deeds: { 'packageOrders.refund': { body: () => ({}), answersSums: true } },
+  deeds: {
+    'packageOrders.refund': { body: () => ({}), answersSums: true },
+  },
   sums: [{ call: 'packageOrders.packageOrder', part: 'history' }],
   largeTables: ['package_order', 'holding'],
 };
