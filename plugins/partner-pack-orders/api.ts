@@ -1,9 +1,12 @@
-import { tabSlot } from '../../core/api.ts';
-import { listPlaces } from '../../core/list.ts';
-import type { PackageOrderRow } from '../../shared/contract/packageOrders/shapes.ts';
+/* Places that other plugins fill. */
+export { PackList, PackTabs } from './places.ts';
 
-/** A tab of an order of packs. */
-export const PackTabs = tabSlot<{ readonly orderNumber: string }>('orders/pack-tabs', 1);
+/** The sentences of the parts below, for the manifest of a plugin whose pages show them. */
+export const packOrderTexts = {
+  plugin: 'partner-pack-orders',
+  locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
+};
 
-/** Orders of packs, a tab of /order/index. */
-export const PackList = listPlaces<PackageOrderRow>('orders.packs');
+/* What orders of one pack show, for pages: a manifest takes the above, and nothing else comes with it. */
+export { default as PackOrder } from './pages/PackOrder/PackOrder.tsx';
+export { usePackListActions } from './pages/Packs/usePackListActions.tsx';

@@ -17,7 +17,7 @@ import {
   OrderWaiting,
   Payment,
 } from '../../../partner-orders/api.ts';
-import { PackTabs } from '../../api.ts';
+import { PackTabs } from '../../places.ts';
 import { usePackActions } from '../../components/usePackActions.ts';
 import { usePackDialogs } from '../../components/usePackDialogs.ts';
 import { usePackOrder } from '../../queries.ts';

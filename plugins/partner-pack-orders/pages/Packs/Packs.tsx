@@ -16,7 +16,7 @@ import { packLabel } from '../../../../shared/format/packLabel.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress, Presets, useBuyer, useNumberJump } from '../../../partner-orders/api.ts';
-import { PackList } from '../../api.ts';
+import { PackList } from '../../places.ts';
 import { usePackText } from '../../usePackText.ts';
 import { packCard, packCells } from './packCells.tsx';
 import { packFilters } from './packFilters.ts';

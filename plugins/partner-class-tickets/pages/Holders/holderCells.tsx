@@ -1,0 +1,19 @@
+import '../../tickets.css';
+import type { OwnColumns } from '../../../../core/list.ts';
+import type { HoldingRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
+import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+
+const SOON_MS = 14 * 86_400_000;
+
+/** What /class/userList draws itself: the end, in amber when it is near. */
+export const holderCells = (): OwnColumns<HoldingRow, 'validTo'> => ({
+  cells: {
+    validTo: {
+      render: ({ validTo, state }) => {
+        const isSoon = state === 'valid' && Date.parse(validTo) - Date.now() < SOON_MS;
+        const day = <DateTime at={validTo} dateOnly />;
+        return isSoon ? <span className="tl-ticket-soon">{day}</span> : day;
+      },
+    },
+  },
+});
