@@ -3,7 +3,7 @@ import { ORDER_SOURCE_STORE, PackRecordType } from '../../../../shared/codes/lis
 import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import { inActingStore } from '../../../db/statements/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { ofPlatform, ofSight, ofStore, scopeUnused } from '../../../db/statement.ts';
+import { ofSight, ofStore, scopeUnused } from '../../../db/statement.ts';
 import { bigints, instant } from '../../../db/statements/clauses.ts';
 import { freeTimes, moveTimes } from '../../../db/statements/holdings.ts';
 
