@@ -175,7 +175,8 @@ const mayAskItself = (path: string) =>
 /** Where the clock and the calendar of the business zone are made. */
 const isClock = (path: string) => path.startsWith('shared/ui/DateTime/');
 /** Spans that begin and end on one device: waiting, drafts, what is kept, countdowns. */
-const mayAskDevice = (path: string) => /^core\/(services|form|offline|pages|plugins|shell\/dialogs)\//.test(path);
+const mayAskDevice = (path: string) =>
+  /^core\/(services|form|offline|pages|plugins|shell\/dialogs)\//.test(path);
 const isPrinted = (path: string) => /^(core|plugins|shared\/ui)\//.test(path) && !isTestFile(path);
 
 /** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, keys of an input method, grey buttons without words, acts by hand, dates read by hand, failures drawn by hand, SQL in the wrong place, literals spread into literals, statements without scope, granted scopes. */

@@ -17,7 +17,7 @@ describe.each(databaseKinds('both'))('the ledger of class times on %s', (kind) =
   const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     (await app.database.orm.execute<Row>(query)).rows;
   const brokenOf = (id: number) => rowsOf(brokenHoldings(sql`h.id = ${id}`));
-  const given = async (times: number): Promise<number> => {
+  const give = async (times: number): Promise<number> => {
     const { id: packId } = await app.make.classPack(world.place);
     const { id: memberId } = await app.make.member();
     const [made] = await rowsOf<{ id: number }>(
@@ -40,7 +40,7 @@ describe.each(databaseKinds('both'))('the ledger of class times on %s', (kind) =
     );
 
   it('writes a record of every movement, and each counter is the sum of its records', async () => {
-    const id = await given(10);
+    const id = await give(10);
     // oxlint-disable-next-line no-await-in-loop -- each continues the one before
     for (const [what, times] of [
       ['use', 4],
@@ -72,7 +72,7 @@ describe.each(databaseKinds('both'))('the ledger of class times on %s', (kind) =
   });
 
   it('tells a holding that changed without a record, and one whose chain has a gap', async () => {
-    const [silent, gap] = [await given(10), await given(10)];
+    const [silent, gap] = [await give(10), await give(10)];
     await rowsOf(sql`update holding set used = 1 where id = ${silent}`);
     await rowsOf(sql`insert into pack_record (holding_id, class_pack_id, record_type, part, delta, balance)
       select id, class_pack_id, 3, 'time', 0, 9 from holding where id = ${gap}`);
@@ -81,7 +81,7 @@ describe.each(databaseKinds('both'))('the ledger of class times on %s', (kind) =
   });
 
   it('takes no more than there is, and lets nobody change a record', async () => {
-    const id = await given(2);
+    const id = await give(2);
     await expect(move(id, 'use', 3)).rejects.toThrow(/holding/);
     await expect(rowsOf(sql`update pack_record set delta = 0 where holding_id = ${id}`)).rejects.toThrow(
       /pack_record|append-only/,

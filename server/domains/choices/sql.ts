@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, or } from 'drizzle-orm';
 import type { ClassPackKind } from '../../../shared/codes/lists.ts';
 import { contains } from '../../db/statements/conditions.ts';
 import { account, accountStore } from '../../db/schema/identity.ts';
@@ -59,7 +59,7 @@ export const classPackChoices = ofStore((db, scope, { kind, storeId }: PackChoic
         eq(classPack.companyId, scope.companyId),
         eq(classPack.status, 1),
         kind && eq(classPack.kind, kind),
-        storeId && inArray(classPack.storeId, [...storeId]),
+        storeId && arrayOverlaps(classPack.storeIds, [...storeId]),
       ),
     )
     .orderBy(classPack.name, store.name, classPack.priceCents, classPack.id),

@@ -246,15 +246,15 @@ describe('handing out', () => {
     );
     await runner.stop();
     expect(done).toBe(2);
-    const given = () =>
+    const readGiven = () =>
       rowsOf(
         sql`select member_id as member, total from holding where class_pack_id = ${classPackId} order by id`,
       );
-    expect(await given()).toEqual([{ member: one.id, total: 2 }]);
+    expect(await readGiven()).toEqual([{ member: one.id, total: 2 }]);
     const born = await app.make.member({ phone: stranger });
     await sweepHoldings(app.services);
     await sweepHoldings(app.services);
-    expect(await given()).toEqual([
+    expect(await readGiven()).toEqual([
       { member: one.id, total: 2 },
       { member: born.id, total: 90 },
     ]);
@@ -263,7 +263,7 @@ describe('handing out', () => {
 });
 
 describe('a holding', () => {
-  const given = async (values: object = {}) => {
+  const give = async (values: object = {}) => {
     const ticket = await app.make.classPack(world.place);
     const member = await app.make.member();
     const made = await app.make.holding(ticket.id, member.id, values);
@@ -284,7 +284,7 @@ describe('a holding', () => {
   };
 
   it('gets and loses times, each with a record that says who and why, and never goes below 0', async () => {
-    const { change, read, id } = await given({ total: 3 });
+    const { change, read, id } = await give({ total: 3 });
     expect(await change({ change: 'add', times: 2 })).toMatchObject({
       result: {
         version: 1,
@@ -306,7 +306,7 @@ describe('a holding', () => {
   });
 
   it('on hold neither pays nor ends, and its end moves by as long', async () => {
-    const { change, read } = await given({ validTo: new Date(TEST_NOW + DAY) });
+    const { change, read } = await give({ validTo: new Date(TEST_NOW + DAY) });
     expect((await change({ change: 'freeze' })).resultCode).toBe(200);
     expect(await change({ change: 'freeze' })).toMatchObject({ reason: 'holdingOnHold' });
     expect(await read()).toMatchObject({ state: 'valid', frozen: 10, left: 10 });
@@ -318,19 +318,19 @@ describe('a holding', () => {
   });
 
   it('ends by itself on its last day, once, or early by staff; what was never used can be undone', async () => {
-    const over = await given({ used: 4, validTo: new Date(TEST_NOW - 1) });
-    const held = await given({ frozen: 10, validTo: new Date(TEST_NOW - 1) });
+    const over = await give({ used: 4, validTo: new Date(TEST_NOW - 1) });
+    const held = await give({ frozen: 10, validTo: new Date(TEST_NOW - 1) });
     await Promise.all([sweepHoldings(app.services), sweepHoldings(app.services)]);
     expect(await over.read()).toMatchObject({ state: 'expired', left: 0, used: 4 });
     expect(await held.read()).toMatchObject({ left: 10 });
     expect(
       await rowsOf(sql`select delta from pack_record where holding_id = ${over.id} and record_type = 9`),
     ).toEqual([{ delta: -6 }]);
-    const early = await given({ used: 1 });
+    const early = await give({ used: 1 });
     expect((await early.change({ change: 'end' })).resultCode).toBe(200);
     expect(await early.read()).toMatchObject({ state: 'expired', used: 1, left: 0 });
     expect(await early.change({ change: 'reverse' })).toMatchObject({ reason: 'holdingInUse' });
-    const undone = await given();
+    const undone = await give();
     expect(await undone.change({ change: 'reverse' })).toMatchObject({
       result: { record: { recordType: 7, delta: -10 } },
     });
@@ -339,7 +339,7 @@ describe('a holding', () => {
 
   it('of many is moved or reminded of by a task', async () => {
     const runner = startTasks(app.services, { pollMs: 20 }, { changes: [holdingChange] });
-    const { ticket, validTo, member, read } = await given();
+    const { ticket, validTo, member, read } = await give();
     const query = { classPackId: String(ticket.id) };
     const run = async (change: object) => {
       const { taskId } = holding.changeHoldings.result.parse(
@@ -391,7 +391,7 @@ describe('a holding', () => {
       join holding h on h.package_order_id = o.id where o.id = ${order.id}`),
     ).toEqual([{ status: 'paid', cents: 15_000, withdrawn: 3, frozen: 0 }]);
     await expectExplained();
-    const gift = await given();
+    const gift = await give();
     expect(
       await send(holding.refundHolding, {
         params: { id: gift.id },

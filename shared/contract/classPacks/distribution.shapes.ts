@@ -31,7 +31,7 @@ export const GiveTicketBody = z.object({
 });
 export type GiveTicketBody = z.output<typeof GiveTicketBody>;
 
-/** Body of a distribution to many. Rows are judged one by one, so that a wrong one is told with its number. */
+/** Body of a distribution to many. Rows are checked one by one, so that a wrong one is told with its number. */
 export const GiveTicketsBody = z.object({
   classPackId: Id,
   rows: z

@@ -18,11 +18,11 @@ import { readRows } from './readRows.ts';
 /** Pastes or loads rows of number and times, shows what would be given, and starts the task; new after each one. */
 export function GiveMany(props: GivingProps): ReactElement {
   const [round, setRound] = useState(0);
-  const given = (): void => {
+  const beginAgain = (): void => {
     setRound(round + 1);
     props.onGiven();
   };
-  return <AskMany key={round} {...props} onGiven={given} />;
+  return <AskMany key={round} {...props} onGiven={beginAgain} />;
 }
 
 function AskMany({ classPackId, free, onGiven }: GivingProps): ReactElement {

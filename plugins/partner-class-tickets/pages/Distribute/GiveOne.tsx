@@ -22,11 +22,11 @@ const MOST = 99;
 /** Finds somebody by their number and gives them times; a new question after each gift. */
 export function GiveOne(props: GivingProps): ReactElement {
   const [round, setRound] = useState(0);
-  const given = (): void => {
+  const beginAgain = (): void => {
     setRound(round + 1);
     props.onGiven();
   };
-  return <AskOne key={round} {...props} onGiven={given} />;
+  return <AskOne key={round} {...props} onGiven={beginAgain} />;
 }
 
 function AskOne({ classPackId, free, onGiven }: GivingProps): ReactElement {

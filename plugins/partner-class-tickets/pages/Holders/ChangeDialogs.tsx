@@ -3,6 +3,8 @@ import { useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { changeHolding, changeHoldings } from '../../../../shared/contract/classPacks/holdings.calls.ts';
 import type { HoldingRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
+import { serverNow } from '../../../../shared/format/clock.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { useGoodsText } from '../../useGoodsText.ts';
@@ -72,7 +74,7 @@ export function ExtendHoldings(props: Props): ReactElement {
   const [note, setNote] = useState('');
   const isDaysFit = days !== null && days >= 1 && days <= 365;
   const values = { days: days ?? 0, note: note.trim() };
-  const end = one && isDaysFit ? new Date(Date.parse(one.validTo) + days * DAY_MS).toISOString() : undefined;
+  const end = one && isDaysFit ? new Date(instantOf(one.validTo) + days * DAY_MS).toISOString() : undefined;
   return (
     <RowsDialog
       {...props}
@@ -107,10 +109,10 @@ function PlainChange({ way, ...props }: Props & { readonly way: Plain }): ReactE
   const { send } = useSend(changeHolding);
   const [note, setNote] = useState('');
   // As it is while the dialog stands: a render must not move it.
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const [row] = props.rows;
-  const onHoldDays = row?.frozenAt ? Math.ceil((now - Date.parse(row.frozenAt)) / DAY_MS) : 0;
-  const end = row ? dates.day(new Date(Date.parse(row.validTo) + onHoldDays * DAY_MS).toISOString()) : '';
+  const onHoldDays = row?.frozenAt ? Math.ceil((now - instantOf(row.frozenAt)) / DAY_MS) : 0;
+  const end = row ? dates.day(new Date(instantOf(row.validTo) + onHoldDays * DAY_MS).toISOString()) : '';
   return (
     <RowsDialog
       {...props}

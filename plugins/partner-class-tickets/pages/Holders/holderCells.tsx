@@ -1,6 +1,8 @@
 import '../../tickets.css';
 import type { OwnColumns } from '../../../../core/list.ts';
 import type { HoldingRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
+import { serverNow } from '../../../../shared/format/clock.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 
 const SOON_MS = 14 * 86_400_000;
@@ -10,7 +12,7 @@ export const holderCells = (): OwnColumns<HoldingRow, 'validTo'> => ({
   cells: {
     validTo: {
       render: ({ validTo, state }) => {
-        const isSoon = state === 'valid' && Date.parse(validTo) - Date.now() < SOON_MS;
+        const isSoon = state === 'valid' && instantOf(validTo) - serverNow() < SOON_MS;
         const day = <DateTime at={validTo} dateOnly />;
         return isSoon ? <span className="tl-ticket-soon">{day}</span> : day;
       },

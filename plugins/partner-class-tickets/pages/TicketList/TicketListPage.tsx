@@ -27,7 +27,7 @@ const PAGES = ['userList', 'viewLog', 'distribute', 'viewDetail'] as const;
 export default function TicketListPage(): ReactElement {
   const t = useGoodsText();
   const navigate = useNavigate();
-  const { can } = useAccess();
+  const canSell = useAccess().can('TICKET_PACKAGE_WRITE');
   const sportOptions = useChoices(useCall(sports, {}).data);
   const filters = useMemo(() => ticketFilters(t, sportOptions), [t, sportOptions]);
   const list = useListPage({
@@ -44,7 +44,7 @@ export default function TicketListPage(): ReactElement {
   const own = useMemo(() => stockCells(t), [t]);
   const { columns, card } = useListColumns(classTicketColumns, own);
   const { ask, asking, dialog } = useRowDialogs(list, DIALOGS);
-  const whyNoSale = can('TICKET_PACKAGE_WRITE') ? undefined : t('sell.noRight');
+  const whyNoSale = canSell ? undefined : t('sell.noRight');
   const open = useCallback((row: ClassPackRow) => void navigate(detailOf(row)), [navigate]);
   const edit = useCallback(
     ({ id }: ClassPackRow) => void navigate(`/class/create?classId=${id}`),

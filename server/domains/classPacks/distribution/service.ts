@@ -15,9 +15,10 @@ import type { Services } from '../../../services.ts';
 import type { ChangeRequest } from '../../../tasks/changes/changeKind.ts';
 import { startChange } from '../../../tasks/changes/startChange.ts';
 import { refuseBlocked } from '../../users/service.ts';
+import { freeCountOf } from '../figures/sql.ts';
 import { refuse } from '../refusals.ts';
 import { grantChange } from './changes.ts';
-import { judgeRows, phonesOf } from './judge.ts';
+import { checkRows, phonesOf } from './rules.ts';
 import {
   appearedGrants,
   countDistributed,
@@ -41,8 +42,7 @@ export async function findRecipients(
   { phone: typed, classPackId, current }: { phone: string; classPackId: number; current: number },
 ): Promise<Page<Recipient>> {
   const { store } = caller;
-  const ticket = await database.transaction((tx) => lockTicket(tx, store, classPackId));
-  if (!ticket) throw refuse.notFound();
+  if (!(await freeCountOf(database.orm, store, classPackId))) throw refuse.notFound();
   const phone = typedPhone(typed);
   const isAsked = MOBILE_NUMBER.test(phone) || DIGITS.test(phone);
   const count = isAsked ? await countRecipients(database.orm, store, phone) : 0;
@@ -96,7 +96,7 @@ export const rehearseGifts = (
     const ticket = await lockTicket(tx, store, body.classPackId);
     if (!ticket) throw refuse.notFound();
     const known = await knownPhones(tx, store, phonesOf(body), body.classPackId);
-    const { valid, invalid } = judgeRows(body, ticket, known);
+    const { valid, invalid } = checkRows(body, ticket, known);
     const times = valid.reduce((sum, row) => sum + row.times, 0);
     return { valid: valid.length, times, free: ticket.free, invalid };
   });
@@ -114,7 +114,7 @@ export const startGifts = (services: Services, request: ChangeRequest, body: Giv
     const ticket = await lockTicket(tx, store, classPackId);
     if (!ticket) throw refuse.notFound();
     const known = await knownPhones(tx, store, phonesOf(body), classPackId);
-    const { valid } = judgeRows(body, ticket, known);
+    const { valid } = checkRows(body, ticket, known);
     if (valid.length === 0)
       throw refuse.badInput([{ field: 'rows', code: 'none', message: 'has no row that can be given' }]);
     if (count !== undefined && count !== valid.length)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PackRecordType } from '../../../../shared/codes/lists.ts';
+import type { StoreScope } from '../../../db/scope.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
 import { anyText, instant } from '../../../db/statements/clauses.ts';
 import { endOfMonths, leftTimes, openHoldings } from '../../../db/statements/holdings.ts';
@@ -16,17 +17,17 @@ export interface RecipientRecord extends Record<string, unknown> {
   readonly timesLeft: number;
 }
 
-/** A whole number is the word of the person; parts find only those who hold something of the company. */
-const isAsked = (phone: string, companyId: number): SQL =>
+/** A whole number is the word of the person; parts find only those who hold something that the store offers. */
+const isAsked = (phone: string, scope: StoreScope): SQL =>
   phone.length === 11
     ? sql`m.phone = ${phone}`
     : sql`m.phone like '%' || ${phone} || '%' and m.id in (select h.member_id from holding h
-        join class_pack own on own.id = h.class_pack_id and own.company_id = ${companyId})`;
+        join class_pack p on p.id = h.class_pack_id where ${offeredIn(scope)})`;
 
 /** How many there are. */
 export const countRecipients = ofStore(async (db, scope, phone: string) => {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from member m where ${isAsked(phone, scope.companyId)}`,
+    sql`select count(*)::int as count from member m where ${isAsked(phone, scope)}`,
   );
   return rows[0]?.count ?? 0;
 });
@@ -40,7 +41,7 @@ export const recipientRows = ofStore(
       from member m left join lateral (select count(*)::int as count, coalesce(sum(${leftTimes}), 0)::int as left
         from holding h join class_pack p on p.id = h.class_pack_id
         where h.member_id = m.id and p.id = ${classPackId} and ${offeredIn(scope)}) held on true
-      where ${isAsked(phone, scope.companyId)} order by m.normal_name, m.id ${pageRows(page)}`);
+      where ${isAsked(phone, scope)} order by m.normal_name, m.id ${pageRows(page)}`);
     return rows;
   },
 );

@@ -123,7 +123,7 @@ const samples: DomainAccess['samples'] = {
   }),
 };
 
-const named = ({ ticketId, holderId }: Objects) => ({ classPackId: ticketId, userId: holderId });
+const ofHolder = ({ ticketId, holderId }: Objects) => ({ classPackId: ticketId, userId: holderId });
 const ofStore = ({ storeId }: Objects) => ({ storeId });
 /** The pack that contains the ticket. */
 const around = ({ ticketId }: Objects) => ({ kind: 2, contains: ticketId, storeId: undefined });
@@ -141,11 +141,11 @@ const moreSamples: MoreSamples = {
     ...(all(['classPacks.export'], (objects) => ({ query: around(objects) }))['classPacks.export'] ?? []),
   ],
   ...manyOf('classPacks.changeMany', ofStore, ['ticketId', around, 1]),
-  ...all(['classPacks.holdings', 'classPacks.holders'], (objects) => ({ query: named(objects) })),
-  ...fileOf('classPacks.exportHoldings', named, 'giftId'),
+  ...all(['classPacks.holdings', 'classPacks.holders'], (objects) => ({ query: ofHolder(objects) })),
+  ...fileOf('classPacks.exportHoldings', ofHolder, 'giftId'),
   'classPacks.changeHoldings': [
     (objects) => ({
-      query: named(objects),
+      query: ofHolder(objects),
       body: { change: { change: 'remind', note: '' }, ids: [objects.giftId], count: 1 },
     }),
     (objects) => ({

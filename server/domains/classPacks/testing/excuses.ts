@@ -21,8 +21,8 @@ export const excuses: Excuses = {
     'classPacks.freeCount',
     'classPacks.code',
     'classPacks.codePicture',
-    'classPacks.recipients',
-    'classPacks.giveTickets',
+    'classPacks.figures',
+    'classPacks.tickets',
   ],
   texts: {
     prose: [
@@ -71,6 +71,5 @@ export const excuses: Excuses = {
       'validTo',
     ],
   },
-  statementsOfPeople: ['countRecipients', 'recipientRows'],
   largeTables: ['pack_record'],
 };

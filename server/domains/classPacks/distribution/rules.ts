@@ -10,7 +10,7 @@ import type { GivenTicket, KnownPhone } from './sql.ts';
 type Fault = (typeof GRANT_FAULTS)[number];
 
 /** What a distribution would do. */
-export interface Judged {
+export interface CheckedRows {
   readonly valid: readonly { readonly phone: string; readonly times: number }[];
   readonly invalid: Rehearsal['invalid'];
 }
@@ -20,12 +20,12 @@ export const phonesOf = ({ rows }: Pick<GiveTicketsBody, 'rows'>): string[] => [
   ...new Set(rows.map(({ phone }) => typedPhone(phone)).filter((phone) => MOBILE_NUMBER.test(phone))),
 ];
 
-/** Judges row by row, in their order: what comes later finds less that is free. */
-export function judgeRows(
+/** Checks row by row, in their order: what comes later finds less that is free. */
+export function checkRows(
   { rows, keepUnknown }: Pick<GiveTicketsBody, 'rows' | 'keepUnknown'>,
   ticket: Pick<GivenTicket, 'free' | 'limitPerUser'>,
   known: readonly KnownPhone[],
-): Judged {
+): CheckedRows {
   const people = new Map(known.map((one) => [one.phone, one]));
   const seen = new Set<string>();
   const valid: { phone: string; times: number }[] = [];
