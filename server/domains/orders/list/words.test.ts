@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { orders as orderList } from '../../../../shared/contract/orders/calls.ts';
+import { narrowed } from '../../../db/narrowed.ts';
+import { watchStatements } from '../../../db/statement.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { orders } from '../domain.ts';
+import { askOrders } from './match.sql.ts';
+import { failedRefundTotals, orderRows, orderTotals } from './sql.ts';
 
 let app: TestApp;
 let world: World;
@@ -37,6 +41,19 @@ test('a word finds the store’s orders by the name of who booked and by the tit
   expect(await find('TENNIS')).toEqual([byTitle]);
   expect(await find('lee')).toEqual([byName]);
   expect(await find('squash')).toEqual([]);
+});
+
+test('a word is looked up once, whatever is summed and shown of its orders', async () => {
+  const asked: unknown[] = [];
+  watchStatements(({ statement, db, sight, run }) => {
+    asked.push(statement);
+    return run(narrowed(db, sight));
+  });
+  const query = { keyword: 'tenn', refundState: 4 };
+  const { envelope } = await app.send(orderList, { ...world.actors.partnerWithCode, query });
+  watchStatements(undefined);
+  expect(envelope.resultCode).toBe(200);
+  expect(asked).toEqual([askOrders, orderTotals, failedRefundTotals, orderRows]);
 });
 
 test('so does a word that more buyers have than are named one by one', async () => {
