@@ -94,7 +94,6 @@ describe('texts of core', () => {
     ['refundState', Object.values(lists.RefundState)],
     ['taskKind', TASK_KIND_CODES],
     ['taskStatus', lists.TASK_STATUSES],
-    ['exportType', lists.EXPORT_TYPES],
     ['validityMonths', lists.VALIDITY_MONTHS],
   ])('name every value of %s', (list, values) => {
     expect(values.filter((value) => !en.has(`codes.${list}.${value}`))).toEqual([]);

@@ -157,16 +157,5 @@ export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 /** Life of a task (screens A6). */
 export const TASK_STATUSES = ['queued', 'running', 'done', 'doneWithErrors', 'stopped'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
-/** B15 Export types, also the first part of the file name. */
-export const EXPORT_TYPES = [
-  'payment',
-  'refund',
-  'revenue',
-  'recognition',
-  'paid',
-  'cancel',
-  'write-off',
-] as const;
-export type ExportType = (typeof EXPORT_TYPES)[number];
 /** B14 Validity months: 7 and 8 are absent by specification. */
 export const VALIDITY_MONTHS = [1, 2, 3, 4, 5, 6, 9, 10] as const;
