@@ -1,6 +1,6 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
-import { undoRoleChange } from '../../../shared/contract/permissions/calls.ts';
+import { changeAccounts, undoRoleChange } from '../../../shared/contract/permissions/calls.ts';
 import { Administrator } from '../../../shared/contract/permissions/administrators.shapes.ts';
 import {
   AccountRights,
@@ -15,6 +15,7 @@ import { UndoDialog } from '../components/UndoDialog.tsx';
 import { SaveRightsDialog } from '../pages/AccountRights/SaveRightsDialog.tsx';
 import { BulkRoleDialog } from '../pages/RightsList/BulkRoleDialog.tsx';
 import { CopyRightsDialog } from '../pages/RightsList/CopyRightsDialog.tsx';
+import { ManyRolesDialog } from '../pages/RightsList/ManyRolesDialog.tsx';
 import { EditAdministratorDialog } from '../pages/Administrators/EditAdministratorDialog.tsx';
 import { SaveOperatorDialog } from '../pages/NewOperator/SaveOperatorDialog.tsx';
 import { SignOutDialog } from '../pages/Administrators/SignOutDialog.tsx';
@@ -52,8 +53,13 @@ export const openings: Openings = {
     <UndoDialog {...stage} id={1} change={sampleOf(RightsChange)} undo={undoRoleChange} onDone={nothing} />
   ),
   'pages/RightsList/BulkRoleDialog.tsx': (stage) => <BulkRoleDialog {...stage} {...accounts()} way="add" />,
+  'pages/RightsList/ManyRolesDialog.tsx': (stage) => (
+    <ManyRolesDialog {...stage} {...accounts()} way="add" manyCall={changeAccounts} />
+  ),
   'pages/RightsList/CopyRightsDialog.tsx': (stage) => <CopyRightsDialog {...stage} {...accounts()} />,
-  'pages/RightsList/SwitchAccountDialog.tsx': (stage) => <SwitchAccountDialog {...stage} {...accounts()} />,
+  'pages/RightsList/SwitchAccountDialog.tsx': (stage) => (
+    <SwitchAccountDialog manyCall={changeAccounts} {...stage} {...accounts()} />
+  ),
   'pages/Administrators/EditAdministratorDialog.tsx': (stage) => (
     <EditAdministratorDialog {...stage} row={{ id: 1, name: 'Li' }} onDone={nothing} />
   ),

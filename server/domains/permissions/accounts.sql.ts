@@ -41,6 +41,14 @@ export const accountPage = ofPlatform(async (db, _scope, filter: AccountFilter, 
   return rows;
 });
 
+/** All of them in the order of the list, each with what a list of results calls it. */
+export const accountNames = ofPlatform(async (db, _scope, filter: AccountFilter, now: number) => {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select a.id, a.account_name as name from account a where ${matching(filter, now)}
+    order by ${orderedBy(ORDERS, filter)}`);
+  return rows;
+});
+
 /** Ids of all of them in the order of the list, for its file. */
 export const accountIds = ofPlatform(async (db, _scope, filter: AccountFilter, now: number) => {
   const { rows } = await db.execute<{ id: number }>(

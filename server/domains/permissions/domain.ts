@@ -3,6 +3,7 @@ import * as accounts from './accounts.sql.ts';
 import * as administrators from './administrators/administrators.sql.ts';
 import { accountsFile, administratorsFile, rolesFile } from './administrators/listExports.ts';
 import * as changes from './changes.sql.ts';
+import { accountsChange } from './many/service.ts';
 import * as newCodes from './newCodes.sql.ts';
 import * as roles from './roles.sql.ts';
 import { routes } from './routes.ts';
@@ -13,4 +14,5 @@ export const permissions: Domain = {
   routes,
   statements: { ...roles, ...accounts, ...administrators, ...changes, ...newCodes },
   exports: [rolesFile, accountsFile, administratorsFile],
+  changes: [accountsChange],
 };

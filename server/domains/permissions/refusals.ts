@@ -33,6 +33,21 @@ export const refuse = {
     'rightsNotUndone',
     () => 'This change cannot be undone. Change the rights, or delete the role.',
   ),
+  accountOffAlready: refusal(
+    ResultCode.notAllowedNow,
+    'accountOffAlready',
+    ({ name }) => `${name} is disabled already.`,
+  ),
+  roleOtherSide: refusal(
+    ResultCode.notAllowedNow,
+    'roleOtherSide',
+    ({ role, name }) => `${role} is a role of the other side than ${name}.`,
+  ),
+  accountNowhere: refusal(
+    ResultCode.notAllowedNow,
+    'accountNowhere',
+    ({ name }) => `${name} works in no store, where a role could be held.`,
+  ),
   operatorNameUsed: refusal(
     ResultCode.alreadyUsed,
     'operatorNameUsed',

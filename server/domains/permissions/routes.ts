@@ -11,6 +11,7 @@ import { accountsFile, administratorsFile, rolesFile } from './administrators/li
 import { switchOperator } from './administrators/operatorAccounts.ts';
 import { createOperator } from './administrators/createOperator.ts';
 import { revealPhone } from './administrators/revealPhone.ts';
+import { changeAccounts, changeAdministrators } from './many/service.ts';
 import * as read from './read.ts';
 import * as roles from './roles.ts';
 import { viewAs } from './viewAs.ts';
@@ -50,6 +51,12 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.assembleRights, ({ body, ...request }) => accounts.assemble(services, request, body)),
   handler(contract.copyRights, ({ body, ...request }) => accounts.copyRights(services, request, body)),
   handler(contract.bulkRoles, ({ body, ...request }) => accounts.changeRolesOfMany(services, request, body)),
+  handler(contract.changeAccounts, ({ query, body, ...request }) =>
+    changeAccounts(services, request, { query, body }),
+  ),
+  handler(lists.changeAdministrators, ({ query, body, ...request }) =>
+    changeAdministrators(services, request, { query, body }),
+  ),
   handler(contract.accountChanges, ({ params, query, ...request }) =>
     changes.changesOfAccount(services, request, params.id, query),
   ),

@@ -2,6 +2,7 @@ import type { ColleagueChange, StaffChange } from '../../../shared/contract/staf
 import { scopeOf } from '../../http/access/caller.ts';
 import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { writeGrants } from '../../grants/writeGrants.ts';
 import type { Services } from '../../services.ts';
 import { endSignIns } from '../authentication/service.ts';
@@ -35,58 +36,67 @@ export async function changeStaff(
   wanted: StaffWanted,
   action: Extract<AuditNote['action'], 'staff.change' | 'staff.giveAccess'> = 'staff.change',
 ): Promise<Changed> {
-  const { caller, context } = request;
-  const { id, version, rights = [], status } = wanted;
   await countLink(services, request, wanted.memberPhone);
-  const work = services.database.transaction(async (tx) => {
-    const scope = scopeOf(caller);
-    const known = await statements.staffRecord(tx, scope, id, undefined);
-    const stores = await lockNamedStores(tx, caller, rights, known?.stores);
-    const before = await statements.staffRecord(tx, scope, id, undefined);
-    const more = await details.staffMore(tx, scope, id);
-    if (!before || !more) throw refuse.notFound();
-    const plan = planOf(before, stores, wanted);
-    await checkPlan(tx, caller, { before, rights }, plan);
-    const own = await personOf(tx, { before, more }, wanted);
-    if (Object.keys(own).length > 0 || status !== undefined) await checkWhole(tx, caller, before, own);
-    if (own.financialStaff !== undefined) await checkFinance(tx, caller, stores);
-    const worked = stores.filter((store) => worksIn(before, store.id));
-    for (const store of status === 0 ? worked : []) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      await checkMayLose(tx, caller, before, store);
-    }
-    const named = stores.find((store) => rights.some(({ storeId }) => storeId === store.id));
-    const note = { ...noteOf(caller, named ?? stores[0], id), context };
-    const coachesNoMore = status === 0 || (before.isCoach && own.isCoach === false);
-    await handOverSessions(
-      tx,
-      {
-        coach: before,
-        stores: coachesNoMore ? worked : plan.left,
-        substitutes: wanted.substitutes,
-        leaves: status !== 0,
-      },
-      note,
-    );
-    const next = await statements.updateStaff(tx, id, version, own, context.now);
-    if (next === undefined) throw refuse.changedBySomeoneElse();
-    const stored: Readonly<Record<string, unknown>> = { ...more, ...before };
-    await writeAudit(tx, {
-      ...note,
-      action,
-      before: {
-        ...Object.fromEntries(Object.keys(own).map((name) => [name, stored[name] ?? null])),
-        ...(wanted.rights && { rights: rightsOf(before, plan) }),
-      },
-      after: { ...own, ...(wanted.rights && { rights }) },
-    });
-    const written = await writePlan(tx, services, request, { id, rights, plan });
-    await endSignIns(services, tx, id, { isOver: status === 0 });
-    return { id, version: written ?? next };
-  });
+  const work = services.database.transaction((tx) => changeStaffIn(services, tx, request, wanted, action));
   return work.catch((error: unknown) => {
     throw usedBy(error, '');
   });
+}
+
+/** The same in a transaction of the caller's, of what needs no look-up of an app user. @throws Refusal as `changeStaff`. */
+export async function changeStaffIn(
+  services: Services,
+  tx: Transaction,
+  request: Request,
+  wanted: StaffWanted,
+  action: Extract<AuditNote['action'], 'staff.change' | 'staff.giveAccess'> = 'staff.change',
+): Promise<Changed> {
+  const { caller, context } = request;
+  const { id, version, rights = [], status } = wanted;
+  const scope = scopeOf(caller);
+  const known = await statements.staffRecord(tx, scope, id, undefined);
+  const stores = await lockNamedStores(tx, caller, rights, known?.stores);
+  const before = await statements.staffRecord(tx, scope, id, undefined);
+  const more = await details.staffMore(tx, scope, id);
+  if (!before || !more) throw refuse.notFound();
+  const plan = planOf(before, stores, wanted);
+  await checkPlan(tx, caller, { before, rights }, plan);
+  const own = await personOf(tx, { before, more }, wanted);
+  if (Object.keys(own).length > 0 || status !== undefined) await checkWhole(tx, caller, before, own);
+  if (own.financialStaff !== undefined) await checkFinance(tx, caller, stores);
+  const worked = stores.filter((store) => worksIn(before, store.id));
+  for (const store of status === 0 ? worked : []) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await checkMayLose(tx, caller, before, store);
+  }
+  const named = stores.find((store) => rights.some(({ storeId }) => storeId === store.id));
+  const note = { ...noteOf(caller, named ?? stores[0], id), context };
+  const coachesNoMore = status === 0 || (before.isCoach && own.isCoach === false);
+  await handOverSessions(
+    tx,
+    {
+      coach: before,
+      stores: coachesNoMore ? worked : plan.left,
+      substitutes: wanted.substitutes,
+      leaves: status !== 0,
+    },
+    note,
+  );
+  const next = await statements.updateStaff(tx, id, version, own, context.now);
+  if (next === undefined) throw refuse.changedBySomeoneElse();
+  const stored: Readonly<Record<string, unknown>> = { ...more, ...before };
+  await writeAudit(tx, {
+    ...note,
+    action,
+    before: {
+      ...Object.fromEntries(Object.keys(own).map((name) => [name, stored[name] ?? null])),
+      ...(wanted.rights && { rights: rightsOf(before, plan) }),
+    },
+    after: { ...own, ...(wanted.rights && { rights }) },
+  });
+  const written = await writePlan(tx, services, request, { id, rights, plan });
+  await endSignIns(services, tx, id, { isOver: status === 0 });
+  return { id, version: written ?? next };
 }
 
 /** Lets somebody work in stores and leave others, with what they hold there; answers the version that came of it. */

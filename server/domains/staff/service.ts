@@ -9,7 +9,9 @@ import { checkNotOwner } from './rights.ts';
 import * as statements from './sql.ts';
 
 /* What accounts of operators are made, changed and deleted with as well. */
+export { changeStaffIn } from './change.ts';
 export { oneTime } from './changes.ts';
+export { asManager } from './rights.ts';
 export { insertStaff, type StaffChanges, updateStaff } from './sql.ts';
 export { checkTyped, handOver, nobody } from './withdraw.ts';
 

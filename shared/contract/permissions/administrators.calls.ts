@@ -5,7 +5,9 @@ import { administratorColumns } from './administrators.columns.ts';
 import { Day, Id, IdText, Ids, Keyword, oneOf, pageQuery, pageShape } from '../basics.ts';
 import { Administrator } from './administrators.shapes.ts';
 import { exportBody } from '../exports.ts';
-import { AccountEffect } from './shapes.ts';
+import { chosenRows } from '../tasks/changes.shapes.ts';
+import { TaskRef } from '../tasks/shapes.ts';
+import { AccountEffect, AccountsChange } from './shapes.ts';
 
 /*
  * Accounts of both sides (screens E3, /account/user). What is done with one of them are the calls of `staff.ts`, which
@@ -70,4 +72,18 @@ export const accountOfName = call({
   summary: 'The account with exactly this name, whatever its case; nothing when it is free.',
   query: z.object({ accountName: Keyword }),
   result: z.object({ accountId: Id.optional(), name: z.string().optional() }),
+});
+
+export const changeAdministrators = call({
+  id: 'permissions.changeAdministrators',
+  method: 'POST',
+  path: '/v2/backend-user/administrators/changes/many',
+  access: platform('PLATFORM_ACCOUNT_ADMIN'),
+  summary:
+    'The same as `permissions.changeMany` for the accounts of this list; roles need PLATFORM_ACCOUNT_PERMISSION as well.',
+  query: administrators.query,
+  body: z.object({ change: AccountsChange, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });

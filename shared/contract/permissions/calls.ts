@@ -6,9 +6,12 @@ import { HistoryQuery } from '../audit/calls.ts';
 import { accountRightsColumns, roleColumns, roleMemberColumns } from './columns.ts';
 import { IdParams, IdText, Keyword, Ok, oneOf, pageQuery, pageShape, text, Version } from '../basics.ts';
 import { exportBody } from '../exports.ts';
+import { chosenRows } from '../tasks/changes.shapes.ts';
+import { TaskRef } from '../tasks/shapes.ts';
 import { Privilege } from '../authentication/identity.shapes.ts';
 import {
   AccountRights,
+  AccountsChange,
   AssembleRights,
   Assembled,
   BulkRoles,
@@ -285,6 +288,20 @@ export const bulkRoles = call({
   looks: true,
   addition: true,
   result: Outcomes,
+});
+
+export const changeAccounts = call({
+  id: 'permissions.changeMany',
+  method: 'POST',
+  path: '/v1/permissions/account/changes/many',
+  access: ofAccounts,
+  summary:
+    'Disable the accounts of a filter, or give them a role or take it, as a task of kind 8, one by one; those that are refused keep what they have and are named.',
+  query: accountRightsList.query,
+  body: z.object({ change: AccountsChange, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });
 
 export const accountChanges = call({

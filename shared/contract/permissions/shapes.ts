@@ -139,6 +139,17 @@ export const BulkRoles = z
 export type BulkRoles = z.output<typeof BulkRoles>;
 
 /**
+ * What a task does to each of many accounts: disables it, or gives or takes one role; to people of merchants in every store
+ * they work in.
+ */
+export const AccountsChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('disable') }),
+  z.object({ action: z.literal('addRole'), roleId: Id }),
+  z.object({ action: z.literal('removeRole'), roleId: Id }),
+]);
+export type AccountsChange = z.output<typeof AccountsChange>;
+
+/**
  * The roles and direct rights of one account written to others of its side, in the place of theirs. Of merchants those of
  * a store, to accounts that work in it.
  */

@@ -15,6 +15,7 @@ export const trail = {
     'permissions.undoMembers': { 'zh-CN': '撤销成员调整', en: 'Undid a change of members' },
     'permissions.assemble': { 'zh-CN': '修改账号权限', en: 'Changed the rights of an account' },
     'permissions.bulkRoles': { 'zh-CN': '批量调整角色', en: 'Changed the roles of several accounts' },
+    'permissions.changeMany': { 'zh-CN': '批量处理账号', en: 'Changed many accounts' },
     'permissions.copy': { 'zh-CN': '复制权限', en: 'Copied rights to an account' },
     'permissions.undoAccountChange': { 'zh-CN': '撤销权限修改', en: 'Undid a change of rights' },
     'permissions.staffForm': { 'zh-CN': '员工页面调整权限', en: 'Changed rights with the staff form' },

@@ -3,19 +3,28 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
+import { changeAdministrators } from '../../../../shared/contract/permissions/administrators.calls.ts';
 import type { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { DeleteAccountDialog, ResetPasswordDialog, useOwnId } from '../../../platform-staff/api.ts';
 import { BulkRoleDialog } from '../RightsList/BulkRoleDialog.tsx';
+import { ManyRolesDialog } from '../RightsList/ManyRolesDialog.tsx';
 import { SwitchAccountDialog } from '../RightsList/SwitchAccountDialog.tsx';
 import { EditAdministratorDialog } from './EditAdministratorDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
-const AddRole = (props: RowsDialogProps<Administrator>): ReactElement => (
-  <BulkRoleDialog {...props} way="add" />
+type Props = RowsDialogProps<Administrator>;
+const AddRole = (props: Props): ReactElement =>
+  props.many ? (
+    <ManyRolesDialog {...props} way="add" manyCall={changeAdministrators} />
+  ) : (
+    <BulkRoleDialog {...props} way="add" />
+  );
+const Switch = (props: Props): ReactElement => (
+  <SwitchAccountDialog {...props} manyCall={changeAdministrators} />
 );
 const ONE = { edit: EditAdministratorDialog, reset: ResetPasswordDialog, remove: DeleteAccountDialog };
-const ROWS = { switch: SwitchAccountDialog<Administrator>, signOut: SignOutDialog, addRole: AddRole };
+const ROWS = { switch: Switch, signOut: SignOutDialog, addRole: AddRole };
 
 /** What is done with accounts, and the dialogs on the way. */
 export function useAdministratorActions(list: List<Administrator>) {
@@ -25,7 +34,7 @@ export function useAdministratorActions(list: List<Administrator>) {
   const self = useOwnId();
   const { refresh } = list;
   const many = useRowDialogs(list, ROWS);
-  const { ask: askRows } = many;
+  const { ask: askRows, asking } = many;
   const [asked, setAsked] = useState<{ readonly kind: keyof typeof ONE; readonly row: Administrator }>();
   const edit = useCallback((row: Administrator) => setAsked({ kind: 'edit', row }), []);
   const mayGive = access.can('PLATFORM_ACCOUNT_PERMISSION');
@@ -79,14 +88,14 @@ export function useAdministratorActions(list: List<Administrator>) {
         if (rows.some(({ accountId }) => accountId === self)) return t('accounts.isSelf');
         return new Set(rows.map(({ userType }) => userType)).size > 1 ? t('accounts.twoSides') : undefined;
       },
-      onSelect: (rows) => askRows('addRole', rows),
+      ...asking('addRole'),
     },
     {
       id: 'disable',
       label: t('accounts.disable'),
       intent: 'danger',
       disabledReason: (rows) => rows.map(whyNot).find((why) => why !== undefined),
-      onSelect: (rows) => askRows('switch', rows),
+      ...asking('switch'),
     },
   ];
   let dialog: ReactElement | null = many.dialog;

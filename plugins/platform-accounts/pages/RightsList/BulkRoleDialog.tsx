@@ -1,17 +1,14 @@
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, useAct, useCall, usePluginText, useSend, usePreview } from '../../../../core/api.ts';
+import { ActionDialog, useAct, usePreview, usePluginText, useSend } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
-import { bulkRoles, roleList } from '../../../../shared/contract/permissions/calls.ts';
+import { bulkRoles } from '../../../../shared/contract/permissions/calls.ts';
 import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
+import type { SearchOption } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { PreviewOf } from '../../components/PreviewOf.tsx';
+import { RoleChoice } from '../../components/RoleChoice.tsx';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
 import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
-import { sideQuery } from '../../model/sideQuery.ts';
-
-const FOUND_AT_MOST = 20;
 
 /** Gives one role to the chosen accounts, or takes it, after a table of who gains and loses what. */
 export function BulkRoleDialog<Row extends AccountRights>(
@@ -23,13 +20,11 @@ export function BulkRoleDialog<Row extends AccountRights>(
   const { refusedOutcome } = useOutcomeWords();
   const { send } = useSend(bulkRoles);
   const [role, setRole] = useState<SearchOption | null>(null);
-  const [keyword, setKeyword] = useState('');
   const roleId = role?.value;
   const [store, setStore] = useState<number>();
   const { isMerchants, stores } = useStoresOf(rows[0]);
   const storeId = store ?? stores[0]?.storeId;
   const side = isMerchants ? 1 : 2;
-  const roles = useCall(roleList, { query: { side: sideQuery(side), keyword, pageSize: FOUND_AT_MOST } });
   const isWhole = roleId !== undefined && (!isMerchants || storeId !== undefined);
   const body = {
     accountIds: rows.map(({ accountId }) => accountId),
@@ -67,24 +62,7 @@ export function BulkRoleDialog<Row extends AccountRights>(
     >
       {(tried) => (
         <>
-          <FormField
-            label={t('bulk.role')}
-            required
-            error={tried && roleId === undefined ? t('bulk.noRole') : undefined}
-          >
-            {(control) => (
-              <SearchSelect
-                control={control}
-                chosen={role}
-                options={(roles.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                isPending={roles.isPending}
-                onSearch={setKeyword}
-                onChange={setRole}
-                placeholder={t('bulk.choose')}
-                emptyText={roles.error?.message ?? t('bulk.noneFound')}
-              />
-            )}
-          </FormField>
+          <RoleChoice side={side} role={role} tried={tried} onChange={setRole} />
           {stores.length > 0 ? (
             <StoreChoiceField stores={stores} value={storeId} onChange={setStore} />
           ) : null}

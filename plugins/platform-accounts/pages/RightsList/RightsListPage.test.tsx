@@ -6,6 +6,7 @@ import {
   accountRights,
   accountRightsList,
   bulkRoles,
+  changeAccounts,
   revealAccountPhone,
   roleList,
 } from '../../../../shared/contract/permissions/calls.ts';
@@ -15,6 +16,7 @@ import {
   RightsOfAccount,
   RoleRow,
 } from '../../../../shared/contract/permissions/shapes.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import plugin from '../../plugin.ts';
 
 const onePage = <Row,>(results: readonly Row[]) => ({
@@ -40,11 +42,8 @@ const show = (language: 'en' | 'zh-CN', ...more: ReturnType<typeof answer>[]) =>
     as: { role: 'platform', codes: ['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_PERMISSION'] },
     at: '/account/auth-list',
     language,
-    answers: [
-      answer(accountRightsList, onePage([{ ...merchant, status: 1 as const }])),
-      answer(roleList, onePage([role])),
-      ...more,
-    ],
+    answers: [...more, answer(roleList, onePage([role]))],
+    usual: [answer(accountRightsList, onePage([{ ...merchant, status: 1 as const }]))],
   });
 
 test('says in the language on screen why an account of several stays as it is', async () => {
@@ -85,4 +84,55 @@ test('leaves people of merchants to who may enter the merchant view', async () =
       'aria-disabled',
       'true',
     );
+});
+
+test('gives a role to more than fifty in one task, and says who was refused and why', async () => {
+  const user = userEvent.setup();
+  const rows = Array.from({ length: 10 }, (_, index) => ({
+    ...merchant,
+    accountId: 50 + index,
+    accountName: `clerk.${index}`,
+    status: 1 as const,
+  }));
+  const sample = sampleOf(taskChanges.result);
+  const left = {
+    id: 51,
+    name: 'clerk.1',
+    state: 'skipped' as const,
+    code: 422,
+    reason: 'accountNowhere',
+    parameters: { name: 'Wu' },
+  };
+  const { requests } = await show(
+    'en',
+    answer(accountRightsList, { ...onePage(rows), totalRecords: 60, totalPages: 6 }),
+    answer(changeAccounts, { taskId: 'task-1', totalCount: 59 }),
+    answer(taskChanges, {
+      ...sample,
+      task: { ...sample.task, status: 'done', totalCount: 59, endCount: 59 },
+      done: 58,
+      skipped: 1,
+      failed: 0,
+      left: [left],
+      failedIds: [],
+    }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select clerk.0' }));
+  await user.click(await screen.findByRole('button', { name: /all 60/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select clerk.0' }));
+  await user.click(screen.getByRole('button', { name: 'Add a role…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Give a role to 59 accounts' });
+  await user.click(within(dialog).getByRole('button', { name: 'Give the role' }));
+  expect(within(dialog).getByText('Choose a role.')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: /^Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Desk' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Give the role' }));
+  expect(await screen.findByText('58 done, 1 skipped, 0 failed.')).toBeVisible();
+  expect(screen.getByText('Wu works in no store, where a role could be held.')).toBeVisible();
+  expect(writes(requests)).toMatchObject([
+    {
+      url: expect.stringContaining('/account/changes/many'),
+      body: { change: { action: 'addRole', roleId: 3 }, excludeIds: [50], count: 59 },
+    },
+  ]);
 });

@@ -2,8 +2,11 @@ import type { ReactElement } from 'react';
 import { usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
-import { switchEffects } from '../../../../shared/contract/permissions/administrators.calls.ts';
-import { switchOperator } from '../../../../shared/contract/permissions/calls.ts';
+import {
+  type changeAdministrators,
+  switchEffects,
+} from '../../../../shared/contract/permissions/administrators.calls.ts';
+import { type changeAccounts, switchOperator } from '../../../../shared/contract/permissions/calls.ts';
 import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
 import type { Substitutes } from '../../../../shared/contract/staff/shapes.ts';
 import { changeStaff } from '../../../../shared/contract/staff/calls.ts';
@@ -11,13 +14,17 @@ import { SubstituteFields, useSubstitutes } from '../../../platform-staff/api.ts
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { PreviewOf } from '../../components/PreviewOf.tsx';
 
+/** How a task changes accounts of a list. */
+export type ManyAccountsCall = typeof changeAccounts | typeof changeAdministrators;
+
+/** Props of the dialog: those of every dialog about rows, and the call of its list for many. */
+type Props<Row> = RowsDialogProps<Row> & { readonly manyCall: ManyAccountsCall };
+
 /**
  * Disables accounts, which takes all their rights and ends their sign-ins, or enables one again; says by name what each loses or
  * gains. Future sessions of one coach go to substitutes.
  */
-export function SwitchAccountDialog<Row extends AccountRights>(
-  props: RowsDialogProps<Row>,
-): ReactElement | null {
+export function SwitchAccountDialog<Row extends AccountRights>(props: Props<Row>): ReactElement | null {
   const { one } = rowsOf(props);
   return one?.status === 1 && one.userType !== UserType.superAdmin ? (
     <SwitchOfMerchants {...props} id={one.accountId} />
@@ -30,7 +37,7 @@ export function SwitchAccountDialog<Row extends AccountRights>(
 function SwitchOfMerchants<Row extends AccountRights>({
   id,
   ...props
-}: RowsDialogProps<Row> & { readonly id: number }): ReactElement | null {
+}: Props<Row> & { readonly id: number }): ReactElement | null {
   const choice = useSubstitutes(id);
   // It begins on its first field, which the answer may bring.
   if (!choice.isAnswered) return null;
@@ -42,13 +49,13 @@ function SwitchOfMerchants<Row extends AccountRights>({
 }
 
 function Switch<Row extends AccountRights>(
-  props: RowsDialogProps<Row> & {
+  props: Props<Row> & {
     readonly isFit?: boolean;
     readonly substitutes?: { readonly substitutes?: Substitutes };
     readonly children?: (tried: boolean) => ReactElement;
   },
 ): ReactElement {
-  const { isFit = true, substitutes = {}, children, ...asked } = props;
+  const { isFit = true, substitutes = {}, children, manyCall, ...asked } = props;
   const t = usePluginText('platform-accounts');
   const { send: change } = useSend(changeStaff);
   const { send: turn } = useSend(switchOperator);
@@ -56,14 +63,19 @@ function Switch<Row extends AccountRights>(
   const isEnabling = one?.status === 0;
   const way = isEnabling ? 'enableAccount' : 'disableAccount';
   const ids = asked.rows.map(({ accountId }) => accountId).join(',');
-  const preview = usePreview(switchEffects, { query: { ids, enabled: isEnabling ? '1' : '0' } });
+  // Of many, each one's turn tells it.
+  const preview = usePreview(
+    switchEffects,
+    asked.many ? undefined : { query: { ids, enabled: isEnabling ? '1' : '0' } },
+  );
   return (
     <RowsDialog
       {...asked}
       title={one ? t(`${way}.title`, { name: one.name }) : t('disableAccount.titleMany', { count })}
       intent={isEnabling ? 'primary' : 'danger'}
-      isFit={isFit && preview.data !== undefined}
-      preview={preview}
+      isFit={isFit && (asked.many !== undefined || preview.data !== undefined)}
+      preview={asked.many ? undefined : preview}
+      task={isEnabling ? undefined : { call: manyCall, change: { action: 'disable' } }}
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       said={t(`${way}.done`)}
@@ -79,11 +91,15 @@ function Switch<Row extends AccountRights>(
       {(tried) => (
         <>
           <p>{t(`${way}.text`)}</p>
-          <PreviewOf preview={preview}>
-            {(accounts) =>
-              accounts.length === 0 ? <p>{t('effect.nobody')}</p> : <EffectTable accounts={accounts} />
-            }
-          </PreviewOf>
+          {asked.many ? (
+            <p>{t('disableAccount.many')}</p>
+          ) : (
+            <PreviewOf preview={preview}>
+              {(accounts) =>
+                accounts.length === 0 ? <p>{t('effect.nobody')}</p> : <EffectTable accounts={accounts} />
+              }
+            </PreviewOf>
+          )}
           {children?.(tried)}
         </>
       )}

@@ -2,22 +2,31 @@ import { type ReactElement, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
+import { changeAccounts } from '../../../../shared/contract/permissions/calls.ts';
 import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useOwnId } from '../../../platform-staff/api.ts';
 import { BulkRoleDialog } from './BulkRoleDialog.tsx';
 import { CopyRightsDialog } from './CopyRightsDialog.tsx';
+import { ManyRolesDialog } from './ManyRolesDialog.tsx';
 import { SwitchAccountDialog } from './SwitchAccountDialog.tsx';
 import { ViewAsDialog } from './ViewAsDialog.tsx';
 
 type Props = RowsDialogProps<AccountRights>;
-const AddRole = (props: Props): ReactElement => <BulkRoleDialog {...props} way="add" />;
-const RemoveRole = (props: Props): ReactElement => <BulkRoleDialog {...props} way="remove" />;
+const rolesDialog =
+  (way: 'add' | 'remove') =>
+  (props: Props): ReactElement =>
+    props.many ? (
+      <ManyRolesDialog {...props} way={way} manyCall={changeAccounts} />
+    ) : (
+      <BulkRoleDialog {...props} way={way} />
+    );
+const Switch = (props: Props): ReactElement => <SwitchAccountDialog {...props} manyCall={changeAccounts} />;
 const DIALOGS = {
-  addRole: AddRole,
-  removeRole: RemoveRole,
+  addRole: rolesDialog('add'),
+  removeRole: rolesDialog('remove'),
   copy: CopyRightsDialog,
-  switch: SwitchAccountDialog<AccountRights>,
+  switch: Switch,
   viewAs: ViewAsDialog,
 };
 
@@ -27,7 +36,7 @@ export function useRightsActions(list: List<AccountRights>) {
   const navigate = useNavigate();
   const access = useAccess();
   const self = useOwnId();
-  const { ask, dialog } = useRowDialogs(list, DIALOGS);
+  const { ask, asking, dialog } = useRowDialogs(list, DIALOGS);
   const open = useCallback(
     ({ accountId }: AccountRights) => void navigate(`/account/auth-detail/${accountId}`),
     [navigate],
@@ -74,20 +83,20 @@ export function useRightsActions(list: List<AccountRights>) {
       id: 'addRole',
       label: t('accounts.addRole'),
       disabledReason: ofOneSide,
-      onSelect: (rows) => ask('addRole', rows),
+      ...asking('addRole'),
     },
     {
       id: 'removeRole',
       label: t('accounts.removeRole'),
       disabledReason: ofOneSide,
-      onSelect: (rows) => ask('removeRole', rows),
+      ...asking('removeRole'),
     },
     {
       id: 'disable',
       label: t('accounts.disable'),
       intent: 'danger',
       disabledReason: (rows) => rows.map(whyNot).find((why) => why !== undefined),
-      onSelect: (rows) => ask('switch', rows),
+      ...asking('switch'),
     },
   ];
   return { rowActions, bulk, open, dialog };

@@ -62,6 +62,16 @@ export const administratorPage = ofPlatform(
   },
 );
 
+/** All of them in the order of the list, each with what a list of results calls it. */
+export const administratorNames = ofPlatform(
+  async (db, _scope, filter: AdministratorFilter, clock: AdministratorClock) => {
+    const { rows } = await db.execute<{ id: number; name: string }>(sql`
+      select a.id, a.account_name as name from account a where ${matchingDays(filter, clock)}
+      order by ${orderedBy(ORDERS, filter)}`);
+    return rows;
+  },
+);
+
 /** Ids of all of them in the order of the list, for its file. */
 export const administratorIds = ofPlatform(
   async (db, _scope, filter: AdministratorFilter, clock: AdministratorClock) => {

@@ -103,7 +103,16 @@ export const switchOperator = (
   status: 0 | 1,
   version: number,
 ): Promise<Changed> =>
-  actOn(services, request, id, async (tx, account) => {
+  services.database.transaction((tx) => switchOperatorIn(services, tx, request, { id, status, version }));
+
+/** The same in a transaction of the caller's, before other rows are locked. @throws Refusal as `switchOperator`. */
+export const switchOperatorIn = (
+  services: Services,
+  tx: Transaction,
+  request: Request,
+  { id, status, version }: { readonly id: number; readonly status: 0 | 1; readonly version: number },
+): Promise<Changed> =>
+  actIn(tx, request, id, async (account) => {
     refuseSelf(request, id);
     const written = await write(tx, request, id, version, { status });
     const facts = { before: { status: account.status }, after: { status } };
@@ -190,22 +199,29 @@ export const deleteOperator = (
  */
 const actOn = <Result>(
   { database }: Services,
-  { caller }: Request,
+  request: Request,
   id: number,
   work: (tx: Transaction, account: statements.AccountRecord) => Promise<Result>,
-): Promise<Result> =>
-  database.transaction(async (tx) => {
-    await waitForOtherChanges(tx);
-    const touched = { accountIds: [id], storeIds: await lockStoresOfAccounts(tx, [id]) };
-    await refuseLostRights(tx, caller);
-    const account = await statements.lockAccount(tx, caller.scope, id);
-    if (account?.userType !== 0) throw refuse.notFound();
-    await refuseHoldingMore(tx, caller, id);
-    const before = await readStanding(tx, touched);
-    const result = await work(tx, account);
-    refuseOrphans(before, await readStanding(tx, touched));
-    return result;
-  });
+): Promise<Result> => database.transaction((tx) => actIn(tx, request, id, (account) => work(tx, account)));
+
+/** The same in a transaction of the caller's. */
+async function actIn<Result>(
+  tx: Transaction,
+  { caller }: Request,
+  id: number,
+  work: (account: statements.AccountRecord) => Promise<Result>,
+): Promise<Result> {
+  await waitForOtherChanges(tx);
+  const touched = { accountIds: [id], storeIds: await lockStoresOfAccounts(tx, [id]) };
+  await refuseLostRights(tx, caller);
+  const account = await statements.lockAccount(tx, caller.scope, id);
+  if (account?.userType !== 0) throw refuse.notFound();
+  await refuseHoldingMore(tx, caller, id);
+  const before = await readStanding(tx, touched);
+  const result = await work(account);
+  refuseOrphans(before, await readStanding(tx, touched));
+  return result;
+}
 
 function refuseSelf({ caller }: Request, id: number): void {
   if (id === caller.actor.accountId) throw refuse.rightsSelf();

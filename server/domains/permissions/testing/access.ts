@@ -35,6 +35,8 @@ const CALLS = [
   'assemble',
   'copy',
   'bulkRoles',
+  'changeMany',
+  'changeAdministrators',
   'accountChanges',
   'undoAccountChange',
   'viewAs',
@@ -122,7 +124,7 @@ const samples: DomainAccess['samples'] = {
   'permissions.role': ({ operatorRoleId }) => ({ params: { id: operatorRoleId } }),
   'permissions.deleteRole': async (_, { database }) => {
     const { rows } = await database.orm.execute<{ id: number }>(sql`
-      insert into role (name, code, side, codes) values ('Nobody', ${newCode()}, 1, '{}') returning id`);
+      insert into role (name, code, side, codes) values (${unique('Nobody')}, ${newCode()}, 1, '{}') returning id`);
     return { params: { id: rows[0]?.id ?? 0 } };
   },
   'permissions.members': ({ givenRoleId }) => ({ params: { id: givenRoleId }, query: { keyword: 'a' } }),
@@ -161,6 +163,13 @@ const samples: DomainAccess['samples'] = {
     const { clerkId, givenRoleId, storeId } = objects;
     return { body: { accountIds: [clerkId], add: [givenRoleId], storeId } };
   },
+  // Whoever works in the store gets nothing that the samples of one account would not give them.
+  'permissions.changeMany': ({ clerkId, givenRoleId }) => ({
+    body: { change: { action: 'removeRole', roleId: givenRoleId }, ids: [clerkId], count: 1 },
+  }),
+  'permissions.changeAdministrators': ({ clerkId, givenRoleId }) => ({
+    body: { change: { action: 'removeRole', roleId: givenRoleId }, ids: [clerkId], count: 1 },
+  }),
   'permissions.accountChanges': ({ clerkId }) => ({ params: { id: clerkId } }),
   'permissions.undoAccountChange': async (objects, test) => {
     await clerkAtWork(objects, test);
