@@ -117,7 +117,10 @@ export const role = pgTable(
     updatedBy: text().notNull().default(''),
     version: version(),
   },
-  (table) => [uniqueIndex('role_code_key').on(table.code)],
+  (table) => [
+    uniqueIndex('role_code_key').on(table.code),
+    uniqueIndex('role_name_key').on(table.side, table.normalName),
+  ],
 );
 
 /** A role given to an account; for partner admins in one store, for super admins everywhere (storeId null). */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, notLike, or, sql } from 'drizz
 import { account, role, signIn, signInThrottle, signOnTicket } from '../../db/schema/identity.ts';
 import type { PasswordHash } from '../../db/passwordHash.ts';
 import { ofSystem } from '../../db/statement.ts';
+import { freeRoleName } from '../../db/statements/freeRoleName.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';
 
 const SIGN_IN = 'before and around sign-in nobody has a scope yet';
@@ -215,10 +216,11 @@ export const writeFirstAdministrator = ofSystem(
     const [made] = changed ? [changed] : await db.insert(account).values(row).returning(columns);
     if (!made) throw new Error('The first administrator was not written.');
     const code = 'FIRST_ADMINISTRATOR';
+    const name = freeRoleName({ name: code, code, side: 2 });
     const [right] = await db
       .insert(role)
-      .values({ name: code, code, side: 2, codes: [...codes] })
-      .onConflictDoNothing()
+      .values({ name, code, side: 2, codes: [...codes] })
+      .onConflictDoNothing({ target: role.code })
       .returning({ id: role.id });
     return { ...made, roleId: right?.id };
   },

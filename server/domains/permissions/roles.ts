@@ -67,9 +67,13 @@ export async function createRole(
     return { id, version: 0 };
   });
   return work.catch((error: unknown) => {
-    throw constraintOf(error) === 'role_code_key' ? refuse.roleCodeUsed({ code }) : error;
+    throw constraintOf(error) === 'role_code_key' ? refuse.roleCodeUsed({ code }) : nameUsedBy(error, name);
   });
 }
+
+/** What the index of names refused, in words; any other error as it is. */
+const nameUsedBy = (error: unknown, name: string): unknown =>
+  constraintOf(error) === 'role_name_key' ? refuse.roleNameUsed({ name }) : error;
 
 /** Changes a role, or tells what that would do. @throws Refusal as `writeRole`. */
 export const changeRole = (
@@ -84,7 +88,9 @@ export const changeRole = (
       status,
       codes: codesFor(side, codes, 'codes'),
     })),
-  );
+  ).catch((error: unknown) => {
+    throw nameUsedBy(error, name);
+  });
 
 /** Enables or disables a role, or tells what that would do. @throws Refusal as `writeRole`. */
 export const switchRole = (

@@ -3,6 +3,7 @@ import { PARTNER_CODES } from '../../../../shared/codes/privileges.ts';
 import { account, accountCompany, accountStore, role } from '../../../db/schema/identity.ts';
 import { store } from '../../../db/schema/organisation.ts';
 import { ofPlatform } from '../../../db/statement.ts';
+import { freeRoleName } from '../../../db/statements/freeRoleName.ts';
 import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 /** A store that a company opens with. */
@@ -68,8 +69,8 @@ export const joinStores = ofPlatform(
   ): Promise<{ readonly roleId: number; readonly storeIds: readonly number[] }> => {
     await tx
       .insert(role)
-      .values({ ...ADMINISTRATOR, codes: [...PARTNER_CODES] })
-      .onConflictDoNothing();
+      .values({ ...ADMINISTRATOR, name: freeRoleName(ADMINISTRATOR), codes: [...PARTNER_CODES] })
+      .onConflictDoNothing({ target: role.code });
     const [administrator] = await tx
       .select({ id: role.id })
       .from(role)

@@ -37,8 +37,8 @@ async function versionOf({ database }: TestApp, id: number): Promise<number> {
 /** A role that whoever manages a store may give: what it holds is nothing. */
 async function roleOf({ database }: TestApp): Promise<number> {
   const { rows } = await database.pool.query<{ id: string }>(
-    `insert into role (name, code, side, codes) values ('Helper', $1, 1, '{}') returning id`,
-    [unique('role')],
+    `insert into role (name, code, side, codes) values ($1, $1, 1, '{}') returning id`,
+    [unique('Helper')],
   );
   return Number(rows[0]?.id);
 }
