@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOLDING_STATES } from '../../codes/holdings.ts';
 import { partner } from '../access.ts';
 import { Day, IdParams, IdText, Keyword, Ok, oneOf, pageQuery, pageShape, severalOf } from '../basics.ts';
 import { call } from '../call.ts';
@@ -8,7 +9,6 @@ import { chosenRows } from '../tasks/changes.shapes.ts';
 import { TaskRef } from '../tasks/shapes.ts';
 import { holdingColumns, packRecordColumns } from './holdings.columns.ts';
 import {
-  HOLDING_STATES,
   HoldingChange,
   HoldingRow,
   HoldingsChange,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Amount, Cents, Count, Flag, Id, MemberPicture, text, Time, Version } from '../basics.ts';
+import { HOLDING_STATES } from '../../codes/holdings.ts';
 import { isReasonSaid, REASON_UNSAID } from '../orders/shapes.ts';
-
-export const HOLDING_STATES = ['valid', 'usedUp', 'expired', 'refunded'] as const;
 
 /** What a member holds of one ticket (`Holding` of screens C1). The phone is masked. */
 export const HoldingRow = z.object({

@@ -2,7 +2,7 @@ import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
 import { holdingColumns } from '../../../../shared/contract/classPacks/holdings.columns.ts';
 import type { holdings } from '../../../../shared/contract/classPacks/holdings.calls.ts';
-import { HOLDING_STATES } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
+import { HOLDING_STATES } from '../../../../shared/codes/holdings.ts';
 import type { Language } from '../../../../shared/format/localized.ts';
 
 const DAYS = [7, 14, 30, 60] as const;
