@@ -8,7 +8,6 @@ import { RemoveDialog } from '../components/RemoveDialog.tsx';
 import { SellDialog } from '../components/SellDialog.tsx';
 import { SwitchOff } from '../components/SwitchDialogs.tsx';
 import { ExtendHoldings } from '../pages/Holders/ChangeDialogs.tsx';
-import { TicketsDialog } from '../pages/Holders/TicketsDialog.tsx';
 import { RefundDialog } from '../pages/Holders/RefundDialog.tsx';
 
 const packs = () => ({ list: emptyList<ClassPackRow>(), rows: [sampleOf(ClassPackRow)] });
@@ -22,6 +21,5 @@ export const openings: Openings = {
   'components/SellDialog.tsx': (stage) => <SellDialog {...stage} {...packs()} />,
   'components/SwitchDialogs.tsx': (stage) => <SwitchOff {...stage} {...packs()} />,
   'pages/Holders/ChangeDialogs.tsx': (stage) => <ExtendHoldings {...stage} {...held()} />,
-  'pages/Holders/TicketsDialog.tsx': (stage) => <TicketsDialog {...stage} {...held()} />,
   'pages/Holders/RefundDialog.tsx': (stage) => <RefundDialog {...stage} {...held()} />,
 };

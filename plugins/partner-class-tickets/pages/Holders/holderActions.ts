@@ -12,7 +12,7 @@ import {
   UnfreezeHolding,
 } from './ChangeDialogs.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { TicketsDialog } from './TicketsDialog.tsx';
+import { TicketsDrawer } from './TicketsDrawer.tsx';
 
 /** The dialogs about holdings, by what they do. */
 export const DIALOGS = {
@@ -25,7 +25,7 @@ export const DIALOGS = {
   reverse: ReverseHolding,
   remind: RemindHolders,
   refund: RefundDialog,
-  tickets: TicketsDialog,
+  tickets: TicketsDrawer,
 };
 type Kind = keyof typeof DIALOGS;
 

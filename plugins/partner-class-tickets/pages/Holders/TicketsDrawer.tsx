@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useGoodsText } from '../../useGoodsText.ts';
 
 /** Every time of one holding, and what became of it. */
-export function TicketsDialog({ rows, onClose }: RowsDialogProps<HoldingRow>): ReactElement {
+export function TicketsDrawer({ rows, onClose }: RowsDialogProps<HoldingRow>): ReactElement {
   const t = useGoodsText();
   const [row] = rows;
   const tickets = useCall(ticketsOfHolding, { query: { holdingId: row?.id ?? 0 } }, { isFresh: true });
