@@ -101,10 +101,10 @@ it('offers the class packs the own company sells', async () => {
   const [sold] = await test.database.orm
     .insert(classPack)
     .values([
-      { ...pack, name: 'Ten times', companyId, storeId },
-      { ...pack, name: 'Off sale', companyId, storeId, status: 0 },
-      { ...pack, name: 'Of others', companyId: other.id, storeId: otherStore.id },
-      { ...pack, name: 'Two tickets', companyId, storeId: sibling.id, kind: 2 },
+      { ...pack, name: 'Ten times', companyId, storeId, storeIds: [storeId] },
+      { ...pack, name: 'Off sale', companyId, storeId, storeIds: [storeId], status: 0 },
+      { ...pack, name: 'Of others', companyId: other.id, storeId: otherStore.id, storeIds: [otherStore.id] },
+      { ...pack, name: 'Two tickets', companyId, storeId: sibling.id, storeIds: [sibling.id], kind: 2 },
     ])
     .returning();
   const namesFor = async (query: { kind?: '1' | '2'; storeId?: string }) => {
