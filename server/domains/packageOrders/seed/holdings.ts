@@ -65,6 +65,7 @@ function addHolding(world: World, pack: World['rows']['classPack'][number], book
       recordType,
       part: bookingId === null ? 'total' : 'used',
       delta,
+      held: 0,
       balance,
       validTo,
       bookingId,

@@ -119,6 +119,7 @@ function addSecond(
     validTo: holding.validTo,
     recordType: PackRecordType.scanBuy,
     delta: total,
+    held: 0,
     balance: total,
     bookingId: null,
     note: '',
