@@ -112,6 +112,7 @@ describe.each(databaseKinds())('pictures that nothing refers to, on %s', (kind) 
 async function rowsOfEveryPlace({ make, database: { orm } }: TestApp, { place }: World): Promise<void> {
   const template = await make.template(place);
   await make.regulation(template);
+  await make.packageOrder(place);
   await make.taskItem(await make.task(place), await make.booking(await make.event(template)));
   const { companyId } = place;
   const [at, words] = [new Date(), 'words'];
@@ -200,7 +201,8 @@ describe('the places of pictures', () => {
     merchant_audit: 'action actor comment internal_note',
     merchant_file: 'confirmed rejected waived',
     message_outbox: 'failure kind recipient reference state text',
-    pack_record: 'note',
+    pack_code: 'serial_number',
+    pack_record: 'note part',
     package_order: 'items note order_number payment_number status',
     password_link: 'token_hash',
     picture: 'name',
@@ -224,6 +226,7 @@ describe('the places of pictures', () => {
     task_file: 'name task_id',
     task_file_part: 'task_id',
     task_item: 'fail_code fail_text flow_number lease_owner lines note order_number task_id voucher',
+    ticket_grant: 'note phone state',
     version_record: 'need_notice version_number version_title',
     waitlist_entry: 'state',
   };

@@ -11,6 +11,7 @@ import {
   store,
   versionRecord,
 } from '../schema/organisation.ts';
+import { classPack } from '../schema/packs.ts';
 import { task, taskItem } from '../schema/tasks.ts';
 
 /**
@@ -19,6 +20,8 @@ import { task, taskItem } from '../schema/tasks.ts';
  */
 export const PICTURE_PLACES: readonly PgColumn[] = [
   account.avatar,
+  classPack.cover,
+  classPack.description,
   company.avatar,
   member.avatar,
   eventTemplate.cover,

@@ -71,7 +71,7 @@ export async function changeStaffIn(
   }
   const named = stores.find((store) => rights.some(({ storeId }) => storeId === store.id));
   const note = { ...noteOf(caller, named ?? stores[0], id), context };
-  const coachesNoMore = status === 0 || (before.isCoach && own.isCoach === false);
+  const coachesNoMore = status === 0 || wanted.isCoach === false;
   await handOverSessions(
     tx,
     {
