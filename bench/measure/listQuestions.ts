@@ -166,6 +166,7 @@ const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, 
   refunded: ['1'],
   checkedIn: ['1'],
   overdue: ['1'],
+  ofSeveral: ['1'],
   failCode: ['ACCOUNT_CLOSED'],
 });
 

@@ -6,8 +6,6 @@ import { CodeDialog } from '../components/CodeDialog.tsx';
 import { CopyDialog } from '../components/CopyDialog.tsx';
 import { RemoveDialog } from '../components/RemoveDialog.tsx';
 import { SellDialog } from '../components/SellDialog.tsx';
-import { SwitchOff } from '../components/SwitchDialogs.tsx';
-import { ExtendHoldings } from '../pages/Holders/ChangeDialogs.tsx';
 import { RefundDialog } from '../pages/Holders/RefundDialog.tsx';
 
 const packs = () => ({ list: emptyList<ClassPackRow>(), rows: [sampleOf(ClassPackRow)] });
@@ -19,7 +17,5 @@ export const openings: Openings = {
   'components/CopyDialog.tsx': (stage) => <CopyDialog {...stage} {...packs()} />,
   'components/RemoveDialog.tsx': (stage) => <RemoveDialog {...stage} {...packs()} />,
   'components/SellDialog.tsx': (stage) => <SellDialog {...stage} {...packs()} />,
-  'components/SwitchDialogs.tsx': (stage) => <SwitchOff {...stage} {...packs()} />,
-  'pages/Holders/ChangeDialogs.tsx': (stage) => <ExtendHoldings {...stage} {...held()} />,
   'pages/Holders/RefundDialog.tsx': (stage) => <RefundDialog {...stage} {...held()} />,
 };

@@ -62,8 +62,8 @@ export const askOrders = ofSight(
     const buyers = sql`${peopleOf(keyword)} and exists (select from booking o where o.member_id = m.id and ${within.orders})`;
     const most = NAMED_AT_MOST + 1;
     const { rows } = await db.execute<{ people: number[]; sessions: number[] }>(sql`
-      select to_json(array(${buyers} limit ${most})) as people,
-        to_json(array(${sessionsOf(keyword, within)} limit ${most})) as sessions`);
+      select to_json(array(select id from (${buyers} limit ${most}) found order by id)) as people,
+        to_json(array(select id from (${sessionsOf(keyword, within)} limit ${most}) found order by id)) as sessions`);
     const { people = [], sessions = [] } = rows[0] ?? {};
     const isMany = Math.max(people.length, sessions.length) > NAMED_AT_MOST;
     return { filter, clock, named: { people, sessions, isMany } };
