@@ -9,4 +9,5 @@ export const packOrderTexts = {
 
 /* What orders of one pack show, for pages: a manifest takes the above, and nothing else comes with it. */
 export { default as PackOrder } from './pages/PackOrder/PackOrder.tsx';
+export { packCard } from './pages/Packs/packCells.tsx';
 export { usePackListActions } from './pages/Packs/usePackListActions.tsx';

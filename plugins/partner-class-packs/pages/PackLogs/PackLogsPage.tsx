@@ -11,7 +11,8 @@ import { idOf } from '../../../../shared/format/idOf.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
-import { usePackListActions } from '../../../partner-pack-orders/api.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+import { packCard, usePackListActions } from '../../../partner-pack-orders/api.ts';
 import { PackOrderList } from '../../api.ts';
 import { usePackText } from '../../usePackText.ts';
 
@@ -60,7 +61,10 @@ export default function PackLogsPage(): ReactElement {
     rowId,
     rowName,
   });
-  const { columns, card } = useListColumns(packageOrderColumns);
+  const ofPacks = usePluginText('partner-pack-orders');
+  const dates = useDates();
+  const { columns } = useListColumns(packageOrderColumns);
+  const card = useMemo(() => packCard(ofPacks, dates), [ofPacks, dates]);
   const actions = usePackListActions(list);
   const open = useCallback(
     (row: PackageOrderRow) => void navigate(`/classpack/log-detail/${row.id}`),
