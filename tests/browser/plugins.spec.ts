@@ -100,6 +100,8 @@ test('?disable-plugins= starts without the suspect', async ({ page }) => {
   expect(await menuLinks(page)).toEqual([
     '/home/index',
     '/event/index',
+    '/class/index',
+    '/classpack/index',
     '/order/index',
     '/storeStaff/index',
     '/merchant/annualReview',
@@ -186,6 +188,8 @@ test('a manifest that throws costs only itself, and the developer page names it 
         '/home/index',
         '/event/template',
         '/event/index',
+        '/class/index',
+        '/classpack/index',
         '/order/index',
         '/storeStaff/index',
         '/merchant/annualReview',

@@ -51,6 +51,8 @@ const ACCOUNTS: readonly (readonly [Account, RegExp, readonly string[]])[] = [
       '/home/index',
       '/event/template',
       '/event/index',
+      '/class/index',
+      '/classpack/index',
       '/order/index',
       '/storeStaff/index',
       '/merchant/annualReview',

@@ -37,6 +37,8 @@ test('an operator visits the merchant view of a store, and the trail names both'
     '/home/index',
     '/event/template',
     '/event/index',
+    '/class/index',
+    '/classpack/index',
     '/order/index',
     '/storeStaff/index',
     '/merchant/annualReview',
