@@ -1,3 +1,4 @@
+import { sayGoods } from '../../shared/format/goodsWords.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -16,6 +17,9 @@ const ROOT = join(import.meta.dirname, '../..');
 const ASSETS = join(ROOT, 'dist/console/assets');
 /** Sets of codes for each side, from hardly any to nearly all; a landing takes two, whose turn it is by the day. */
 const SETS = Array.from({ length: 10 }, (_, set) => set);
+/** The title of a page of a lessons company, in English. */
+const nameOf = (title: { readonly en: string }): string => sayGoods({ 'zh-CN': '', ...title }, undefined).en;
+
 const slice = currentSlice();
 const taken = slice ? SETS.filter((set) => (set + slice.day) % 5 === 0) : SETS;
 /** Pages of each set that are opened from the menu, and such that are not theirs. */
@@ -190,14 +194,14 @@ for (const { account, role, side } of PEOPLE) {
       const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
       for (const { path, title } of take(offered, OPENED)) {
         await menu.locator(`a[href="${path}"]`).click();
-        await expect(page.getByRole('heading', { level: 1, name: title.en, exact: true })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: nameOf(title), exact: true })).toBeVisible();
         await untilQuiet(page);
         counts.opened += 1;
       }
       const closed = routes.filter((route) => !isTheirs(route));
       for (const { path, title } of take(closed, REFUSED)) {
         await page.goto(product.url + path.replaceAll(/:\w+/g, '1'));
-        await expect(page.getByText(`You cannot open ${title.en}`)).toBeVisible();
+        await expect(page.getByText(`You cannot open ${nameOf(title)}`)).toBeVisible();
         counts.refused += 1;
       }
       await page.waitForLoadState('networkidle');

@@ -1,3 +1,4 @@
+import { sayGoods } from '../../../shared/format/goodsWords.ts';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
@@ -102,7 +103,7 @@ async function visitsOf(folder: string): Promise<readonly Visit[]> {
     path: path.replaceAll(/:\w+/g, PARAMETER) + (QUERIES[path] ?? ''),
     plugin: folder,
     ...(!isPublic && { as: VISITORS[side] }),
-    shows: OWN_WORDS[path] ?? title,
+    shows: OWN_WORDS[path] ?? sayGoods(title, undefined),
   }));
 }
 
