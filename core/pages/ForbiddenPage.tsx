@@ -5,7 +5,9 @@ import { EmptyState } from '../../shared/ui/EmptyState/EmptyState.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
+import { Preferences } from '../services/preferences/Preferences.ts';
 import { CopyButton } from '../shell/CopyButton.tsx';
+import { useGoodsTitle } from '../shell/useGoodsTitle.ts';
 import { useText } from '../shell/useText.ts';
 
 /** Props of {@link ForbiddenPage}. */
@@ -19,8 +21,11 @@ export interface ForbiddenPageProps {
 }
 
 /** The 403 picture with the missing code, a text to ask for it, and a way back (screens A4). */
-export function ForbiddenPage({ code, title, nowhere = false }: ForbiddenPageProps): ReactElement {
+export function ForbiddenPage({ code, title: written, nowhere = false }: ForbiddenPageProps): ReactElement {
   const t = useText();
+  const say = useGoodsTitle();
+  const { language } = useService(Preferences);
+  const title = written && say({ 'zh-CN': written, en: written })[language];
   const authentication = useService(Authentication);
   const access = useService(Access);
   const { pathname } = useLocation();
