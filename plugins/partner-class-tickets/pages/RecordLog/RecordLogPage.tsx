@@ -1,5 +1,5 @@
-import { type ReactElement, useMemo } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeOptions, useCall, useChoices } from '../../../../core/api.ts';
 import { type FiltersOf, ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { classPackOptions } from '../../../../shared/contract/choices/calls.ts';
@@ -7,6 +7,7 @@ import { exportPackRecords, packRecords } from '../../../../shared/contract/clas
 import { packRecordColumns } from '../../../../shared/contract/classPacks/holdings.columns.ts';
 import type { PackRecordRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
 import { PackRecordType } from '../../../../shared/codes/lists.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { RecordList } from '../../api.ts';
 import { useGoodsText } from '../../useGoodsText.ts';
 
@@ -62,12 +63,25 @@ function RecordLog(): ReactElement {
     rowName,
   });
   const { columns, card } = useListColumns(packRecordColumns);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (row: PackRecordRow) => void navigate(`/class/viewLog?holdingId=${row.holdingId}`),
+    [navigate],
+  );
+  const rowActions = useCallback(
+    (row: PackRecordRow): readonly RowAction[] => [
+      { id: 'whole', label: t('log.whole'), onSelect: () => open(row) },
+    ],
+    [t, open],
+  );
   return (
     <ListPage
       list={list}
       label={t('log.label')}
       columns={columns}
       card={card}
+      rowActions={rowActions}
+      onOpen={open}
       exportCall={exportPackRecords}
       exportType="ticketRecords"
       firstUse={{ title: t('log.emptyTitle'), text: t('log.emptyText') }}
