@@ -28,5 +28,6 @@ export { PackHistory } from './components/PackHistory.tsx';
 export { SaleCard } from './components/SaleCard.tsx';
 export { SaleFields, type SaleValues } from './components/SaleFields.tsx';
 export { stockCells } from './components/stockCells.tsx';
+export { useGoodsForm } from './components/useGoodsForm.ts';
 export { ticketFilters } from './pages/TicketList/ticketFilters.ts';
 export { useGoodsText } from './useGoodsText.ts';

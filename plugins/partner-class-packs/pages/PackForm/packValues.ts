@@ -66,6 +66,3 @@ export const packValues = (row: ClassPackRow): PackValues => ({
 /** The rules of the contract. */
 export const packSchema = ({ id }: PackValues): z.ZodType<PackBody> =>
   id === null ? NewLessonPack : LessonPackChange;
-
-/** Whether a form is about a stored pack. */
-export const isChange = (body: PackBody): body is z.output<typeof LessonPackChange> => 'version' in body;

@@ -69,6 +69,3 @@ export const ticketValues = (row: ClassPackRow): TicketValues => ({
 /** The rules of the contract. */
 export const ticketSchema = ({ id }: TicketValues): z.ZodType<TicketBody> =>
   id === null ? NewClassTicket : ClassTicketChange;
-
-/** Whether a form is about a stored ticket. */
-export const isChange = (body: TicketBody): body is z.output<typeof ClassTicketChange> => 'version' in body;
