@@ -45,6 +45,8 @@ export interface Config {
   readonly codesInOutbox: boolean;
   /** The bearer token figures are read with; without one nobody reads them. */
   readonly metricsToken: string | undefined;
+  /** The bearer token with which the app's backend hands in what its users write; without one nobody does. */
+  readonly contentToken: string | undefined;
   /** Who signs staff in beside passwords; undefined without TOUCHLINE_OIDC_ISSUER. */
   readonly identityProvider: IdentityProviderSettings | undefined;
   readonly payments: PaymentSettings;
@@ -165,6 +167,7 @@ const variables = {
   ],
   TOUCHLINE_MESSAGES_SECRET: [z.string().min(1), undefined, 'the bearer token of TOUCHLINE_MESSAGES_URL'],
   TOUCHLINE_METRICS_TOKEN: [z.string().min(16), undefined, 'a bearer token of at least 16 characters'],
+  TOUCHLINE_CONTENT_TOKEN: [z.string().min(32), undefined, 'a bearer token of at least 32 characters'],
   TOUCHLINE_OIDC_ISSUER: [
     z.string().refine(isIssuer),
     undefined,
@@ -255,6 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         : { url: messagesUrl, secret: read(env, 'TOUCHLINE_MESSAGES_SECRET') },
     codesInOutbox: seed === 'demo' && messagesUrl === undefined,
     metricsToken: read(env, 'TOUCHLINE_METRICS_TOKEN'),
+    contentToken: read(env, 'TOUCHLINE_CONTENT_TOKEN'),
     identityProvider: readIdentityProvider(env),
     payments: {
       directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
@@ -299,6 +303,7 @@ const SECRET: ReadonlySet<Name> = new Set([
   'TOUCHLINE_OIDC_CLIENT_SECRET',
   'TOUCHLINE_MESSAGES_SECRET',
   'TOUCHLINE_METRICS_TOKEN',
+  'TOUCHLINE_CONTENT_TOKEN',
 ]);
 
 function read<K extends Name>(env: Readonly<Record<string, string | undefined>>, name: K): Value<K> {

@@ -169,7 +169,7 @@ function whoOf(by: Caller | AuditActor): Who {
       storeId: by.storeId ?? null,
     };
   }
-  if (by.kind === 'public') {
+  if (by.kind === 'public' || by.kind === 'service') {
     return { actorId: null, actor: '', actingFor: null, companyId: null, storeId: null };
   }
   const person = { actorId: by.actor.accountId, actor: by.actor.name };

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
+import { isBearer } from './access/bearer.ts';
 import { recordOf } from './record.ts';
 import { openTasks } from './sql.ts';
 
@@ -51,11 +51,4 @@ export function mountMetrics(app: FastifyInstance, services: Services, ofProcess
     if (!isBearer(request.headers.authorization, services.config.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-/** Hashes are compared, in a time that tells nothing about the right one. */
-function isBearer(sent: string | undefined, token: string | undefined): boolean {
-  if (sent === undefined || token === undefined) return false;
-  const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hashOf(sent), hashOf(`Bearer ${token}`));
 }

@@ -11,6 +11,7 @@ import {
   refuseHiddenAmounts,
 } from './access/amounts.ts';
 import { authorize } from './access/authorize.ts';
+import { serviceOf } from './access/serviceOf.ts';
 import type { Caller } from './access/caller.ts';
 import { readRange } from './pictures/byteRange.ts';
 import { envelopeOf, type Outcome, statusOf, successOf } from './envelope.ts';
@@ -86,6 +87,10 @@ async function admit(
 ): Promise<void> {
   if (call.access.kind === 'public') return;
   const record = recordOf(request);
+  if (call.access.kind === 'service') {
+    record.caller = serviceOf(services.config, call.access.service, request.headers);
+    return;
+  }
   record.actor = await door(request, call.access);
   const sent = request.headers['store-key'];
   const storeKey = Array.isArray(sent) ? sent.join() : sent;

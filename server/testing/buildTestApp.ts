@@ -55,6 +55,11 @@ export interface TestAppOptions extends Partial<AppOptions> {
   readonly payments?: PaymentGateway;
 }
 
+/** Of programs that send calls. */
+const TOKENS = { TOUCHLINE_CONTENT_TOKEN: 'content-token-of-tests-32-signs-long' };
+/** What a program sends to be let in. */
+export const SERVICE_HEADERS = { authorization: `Bearer ${TOKENS.TOUCHLINE_CONTENT_TOKEN}` };
+
 /** A payment side that moves nothing, for tests that are not about money. */
 const idlePayments: PaymentGateway = {
   refund: async ({ key }) => ({
@@ -72,7 +77,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await testDatabase(options.database);
   let time = TEST_NOW;
   const services: Services = {
-    config: { ...readConfig({ TOUCHLINE_DATA: directory, TOUCHLINE_SEED: 'none' }), ...options.config },
+    config: {
+      ...readConfig({ TOUCHLINE_DATA: directory, TOUCHLINE_SEED: 'none', ...TOKENS }),
+      ...options.config,
+    },
     database,
     payments: options.payments ?? idlePayments,
     now: () => time,

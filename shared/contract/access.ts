@@ -19,7 +19,11 @@ export type Access =
       readonly scope: 'store' | 'company';
       readonly settled: boolean;
     }
-  | { readonly kind: 'either'; readonly platform: PlatformAccess; readonly partner: PartnerAccess };
+  | { readonly kind: 'either'; readonly platform: PlatformAccess; readonly partner: PartnerAccess }
+  | { readonly kind: 'service'; readonly service: ServiceName };
+
+/** Other programs that send calls, each with a bearer token of the settings. */
+export type ServiceName = 'content';
 
 export type PlatformAccess = Extract<Access, { kind: 'platform' }>;
 export type PartnerAccess = Extract<Access, { kind: 'partner' }>;
@@ -58,6 +62,12 @@ export const partner = <const Scope extends 'store' | 'company' = 'store'>(
     scope: (options.scope ?? 'store') as Scope,
     settled: options.settled ?? true,
   }) as const;
+
+/**
+ * A program instead of a person: the bearer token that the settings name for it, and no account. Without such a setting
+ * nobody may make the call.
+ */
+export const service = (name: ServiceName) => ({ kind: 'service', service: name }) as const;
 
 /** Open to both sides: with a store key it acts as `partner`, without one as `platform`. */
 export const either = <P extends PlatformAccess, B extends PartnerAccess>(forPlatform: P, forPartner: B) =>

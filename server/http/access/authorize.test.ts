@@ -93,8 +93,11 @@ const actorOf = (accountId: number, userType: Actor['userType']): Actor => ({
   signedInAt: 0,
 });
 
-const ask = (access: Exclude<Access, { kind: 'public' }>, actor: Actor, storeKey?: string): Promise<Caller> =>
-  authorize(access, { db: database.orm, actor, storeKey });
+const ask = (
+  access: Exclude<Access, { kind: 'public' | 'service' }>,
+  actor: Actor,
+  storeKey?: string,
+): Promise<Caller> => authorize(access, { db: database.orm, actor, storeKey });
 
 /** Why it is refused, with the right that is missing; otherwise what kind of caller it makes. */
 const reasonOf = (asked: Promise<Caller>): Promise<string> =>

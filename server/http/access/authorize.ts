@@ -33,7 +33,10 @@ export interface Asking {
  * Decides whether an account may make a call, and hands out the scopes its handler works with: the only place where
  * that happens for requests. Spec section 6, reliability section 2. @throws Refusal 403
  */
-export function authorize(access: Exclude<Access, { kind: 'public' }>, asking: Asking): Promise<Caller> {
+export function authorize(
+  access: Exclude<Access, { kind: 'public' | 'service' }>,
+  asking: Asking,
+): Promise<Caller> {
   switch (access.kind) {
     case 'signedIn':
       return Promise.resolve({ kind: 'signedIn', actor: asking.actor, storeKey: asking.storeKey });

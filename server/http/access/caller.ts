@@ -1,5 +1,5 @@
 import type { PartnerCode, PlatformCode } from '../../../shared/codes/privileges.ts';
-import type { Access } from '../../../shared/contract/access.ts';
+import type { Access, ServiceName } from '../../../shared/contract/access.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import type { CompanyScope, PlatformScope, Scope, StoreScope } from '../../db/scope.ts';
 
@@ -69,23 +69,36 @@ export function scopeOf(caller: ScopedCaller): Scope {
 /** Whether an operator asks, on the side of the operators. */
 export const isOperator = (caller: Caller): caller is PlatformCaller => caller.kind === 'platform';
 
+/** A program, known by its token. */
+export interface ServiceCaller {
+  readonly kind: 'service';
+  readonly service: ServiceName;
+}
 /** The caller that `authorize` let through. */
-export type Caller = PublicCaller | SignedInCaller | PlatformCaller | StoreCaller | CompanyCaller;
+export type Caller =
+  | PublicCaller
+  | ServiceCaller
+  | SignedInCaller
+  | PlatformCaller
+  | StoreCaller
+  | CompanyCaller;
 
 /** The caller a handler receives, by the access its call declares. */
 export type CallerOf<A extends Access> = A extends { kind: 'public' }
   ? PublicCaller
-  : A extends { kind: 'signedIn' }
-    ? SignedInCaller
-    : A extends { kind: 'platform' }
-      ? PlatformCaller
-      : A extends { kind: 'partner'; scope: 'company' }
-        ? CompanyCaller
-        : A extends { kind: 'partner' }
-          ? StoreCaller
-          : A extends { kind: 'either'; partner: infer B extends Access }
-            ? PlatformCaller | CallerOf<B>
-            : never;
+  : A extends { kind: 'service' }
+    ? ServiceCaller
+    : A extends { kind: 'signedIn' }
+      ? SignedInCaller
+      : A extends { kind: 'platform' }
+        ? PlatformCaller
+        : A extends { kind: 'partner'; scope: 'company' }
+          ? CompanyCaller
+          : A extends { kind: 'partner' }
+            ? StoreCaller
+            : A extends { kind: 'either'; partner: infer B extends Access }
+              ? PlatformCaller | CallerOf<B>
+              : never;
 
 /** The caller of a call. */
 export type CallerOfCall<C extends CallSpec> = CallerOf<C['access']>;

@@ -22,6 +22,8 @@ export function describeAccess(access: Access): string {
       const who = `partner admin ${place}${access.code ? ` with ${access.code}` : ''}`;
       return access.settled ? who : `${who}, also before the company is approved`;
     }
+    case 'service':
+      return `a program with the bearer token of TOUCHLINE_${access.service.toUpperCase()}_TOKEN`;
     case 'either':
       return `${describeAccess(access.platform)}; ${describeAccess(access.partner)}`;
   }

@@ -22,7 +22,10 @@ export function openApiDocument(calls: readonly CallSpec[]): JsonSchema {
     paths,
     components: {
       schemas,
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        service: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -39,7 +42,7 @@ function operationOf(call: CallSpec, schemas: Record<string, JsonSchema>): JsonS
     summary: call.summary,
     description: notes.filter(Boolean).join(' '),
     ...(call.addition && { 'x-addition': true }),
-    security: call.access.kind === 'public' ? [] : [{ token: [] }],
+    security: securityOf(call),
     parameters: parametersOf(call),
     ...(call.body && {
       requestBody: {
@@ -61,6 +64,11 @@ function operationOf(call: CallSpec, schemas: Record<string, JsonSchema>): JsonS
       },
     },
   };
+}
+
+function securityOf({ access }: CallSpec): Readonly<Record<string, readonly string[]>>[] {
+  if (access.kind === 'public') return [];
+  return [access.kind === 'service' ? { service: [] } : { token: [] }];
 }
 
 function parametersOf(call: CallSpec): JsonSchema[] {

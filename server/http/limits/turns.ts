@@ -57,9 +57,10 @@ function ownTurn({ waiting }: Line, limits: TurnLimits): Promise<void> {
   });
 }
 
-/** Whose connections a request uses: the company's, or the account's own; undefined for the public. */
+/** Whose connections a request uses: the company's, or the account's own; a program's own; undefined for the public. */
 export function tenantOf(caller: Caller): string | undefined {
   if (caller.kind === 'public') return undefined;
+  if (caller.kind === 'service') return `service ${caller.service}`;
   const companyId =
     caller.kind === 'store'
       ? caller.store.companyId
