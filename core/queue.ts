@@ -6,3 +6,7 @@ export { useClaim } from './queue/useClaim.ts';
 export { useGoOn } from './queue/useGoOn.ts';
 /** Keys of a page that is worked through: one press, one act. */
 export { useQueueKeys } from './queue/useQueueKeys.ts';
+/** The place in a list that is worked through: the item on screen, what became of each, and which comes next. */
+export { useQueue } from './queue/useQueue.ts';
+/** A list with the item that is worked on beside it. */
+export { QueueLayout } from './queue/QueueLayout.tsx';
