@@ -9,6 +9,7 @@ import { cities } from './cities/domain.ts';
 import { classPacks } from './classPacks/domain.ts';
 import { companies } from './companies/domain.ts';
 import { configuration } from './configuration/domain.ts';
+import { content } from './content/domain.ts';
 import { eventTemplates } from './eventTemplates/domain.ts';
 import { events } from './events/domain.ts';
 import { merchant } from './merchant/domain.ts';
@@ -36,6 +37,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   classPacks,
   companies,
   configuration,
+  content,
   eventTemplates,
   events,
   merchant,

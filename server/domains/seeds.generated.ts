@@ -4,6 +4,7 @@ import { seed as authentication } from './authentication/seed.ts';
 import { seed as channels } from './channels/seed.ts';
 import { seed as classPacks } from './classPacks/seed.ts';
 import { seed as configuration } from './configuration/seed.ts';
+import { seed as content } from './content/seed.ts';
 import { seed as eventTemplates } from './eventTemplates/seed.ts';
 import { seed as events } from './events/seed.ts';
 import { seed as orders } from './orders/seed.ts';
@@ -18,6 +19,7 @@ export const seeds: Readonly<Record<string, SeedPart>> = {
   channels,
   classPacks,
   configuration,
+  content,
   eventTemplates,
   events,
   orders,

@@ -92,7 +92,13 @@ describe.each(databaseKinds())('pictures that nothing refers to, on %s', (kind) 
     for (const place of PICTURE_PLACES) {
       const name = await shop.upload(50);
       const held = `<p>before <img src="/${name}" alt=""></p>`;
-      const value = place.getSQLType() === 'jsonb' ? sql`to_jsonb(${held}::text)` : sql`${held}::text`;
+      const type = place.getSQLType();
+      const value =
+        type === 'jsonb'
+          ? sql`to_jsonb(${held}::text)`
+          : type === 'text[]'
+            ? sql`array[${held}::text]`
+            : sql`${held}::text`;
       const column = sql.identifier(columnOf(place));
       const { rowCount } = await test.database.orm.execute(
         sql`update ${place.table} set ${column} = ${value} where ctid = (select min(ctid) from ${place.table})`,
@@ -110,6 +116,7 @@ describe.each(databaseKinds())('pictures that nothing refers to, on %s', (kind) 
 
 /** One row at least in every table of a place. */
 async function rowsOfEveryPlace({ make, database: { orm } }: TestApp, { place }: World): Promise<void> {
+  await make.content('photo');
   const template = await make.template(place);
   await make.regulation(template);
   await make.packageOrder(place);
@@ -188,6 +195,10 @@ describe('the places of pictures', () => {
     check_in_action: 'answer',
     class_pack: 'items name',
     company: 'city company_name contact_name contact_phone credit_code name',
+    content:
+      'city external_id kind merchant_reply official_reply previous_text previous_title risk_reasons tags text title type video',
+    content_decision: 'note undo_note',
+    content_report: 'external_id text',
     default_view: 'list',
     event: 'cancel_description cancel_task_id note payment_modes place publish_task_id repeat_key title',
     event_template: 'city_ids cover_alt payment_modes title',

@@ -2,6 +2,7 @@
 import * as authentication from '../domains/authentication/testing/factory.ts';
 import * as channels from '../domains/channels/testing/factory.ts';
 import * as classPacks from '../domains/classPacks/testing/factory.ts';
+import * as content from '../domains/content/testing/factory.ts';
 import * as eventTemplates from '../domains/eventTemplates/testing/factory.ts';
 import * as events from '../domains/events/testing/factory.ts';
 import * as orders from '../domains/orders/testing/factory.ts';
@@ -16,6 +17,7 @@ export const factoryFiles = {
   'server/domains/authentication/testing/factory.ts': authentication,
   'server/domains/channels/testing/factory.ts': channels,
   'server/domains/classPacks/testing/factory.ts': classPacks,
+  'server/domains/content/testing/factory.ts': content,
   'server/domains/eventTemplates/testing/factory.ts': eventTemplates,
   'server/domains/events/testing/factory.ts': events,
   'server/domains/orders/testing/factory.ts': orders,
@@ -30,6 +32,7 @@ export const factoryFiles = {
 export type Makers = typeof authentication &
   typeof channels &
   typeof classPacks &
+  typeof content &
   typeof eventTemplates &
   typeof events &
   typeof orders &

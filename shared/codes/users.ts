@@ -7,6 +7,8 @@ export const MUTE_DAYS = [1, 3, 7, 30] as const;
 
 /** B20; 0 is another reason, in words. */
 export const REMOVAL_REASONS = [1, 2, 3, 4, 5, 6, 7, 0] as const;
+/** A reason of B20. */
+export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
 /** Bookings that a level begins with; the first is level 1. */
 export const LEVEL_BOOKINGS = [0, 5, 20, 50, 100] as const;

@@ -12,6 +12,7 @@ import * as distribution from './classPacks/distribution.calls.ts';
 import * as holdings from './classPacks/holdings.calls.ts';
 import * as companies from './companies/calls.ts';
 import * as configuration from './configuration/calls.ts';
+import * as content from './content/calls.ts';
 import * as eventTemplates from './eventTemplates/calls.ts';
 import * as publishing from './eventTemplates/publishing.calls.ts';
 import * as templateForms from './eventTemplates/templateForms.calls.ts';
@@ -52,6 +53,7 @@ export const families: Readonly<Record<string, object>> = {
   'classPacks/holdings': holdings,
   companies,
   configuration,
+  content,
   eventTemplates,
   'eventTemplates/publishing': publishing,
   'eventTemplates/templateForms': templateForms,

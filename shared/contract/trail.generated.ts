@@ -6,6 +6,7 @@ import { trail as channels } from './channels/trail.ts';
 import { trail as classPacks } from './classPacks/trail.ts';
 import { trail as companies } from './companies/trail.ts';
 import { trail as configuration } from './configuration/trail.ts';
+import { trail as content } from './content/trail.ts';
 import { trail as eventTemplates } from './eventTemplates/trail.ts';
 import { trail as events } from './events/trail.ts';
 import { trail as everybody } from './everybody/trail.ts';
@@ -29,6 +30,7 @@ export const families: readonly TrailWords[] = [
   classPacks,
   companies,
   configuration,
+  content,
   eventTemplates,
   events,
   everybody,
@@ -52,6 +54,7 @@ export const actions = {
   ...classPacks.actions,
   ...companies.actions,
   ...configuration.actions,
+  ...content.actions,
   ...eventTemplates.actions,
   ...events.actions,
   ...everybody.actions,
@@ -74,6 +77,7 @@ export const objects = {
   ...classPacks.objects,
   ...companies.objects,
   ...configuration.objects,
+  ...content.objects,
   ...eventTemplates.objects,
   ...events.objects,
   ...everybody.objects,

@@ -3,6 +3,7 @@ import authentication from './authentication/words.en.json';
 import channels from './channels/words.en.json';
 import classPacks from './classPacks/words.en.json';
 import companies from './companies/words.en.json';
+import content from './content/words.en.json';
 import eventTemplates from './eventTemplates/words.en.json';
 import events from './events/words.en.json';
 import everybody from './everybody/words.en.json';
@@ -23,6 +24,7 @@ export const families: Readonly<Record<string, Words>> = {
   channels,
   classPacks,
   companies,
+  content,
   eventTemplates,
   events,
   everybody,

@@ -3,6 +3,7 @@ import authentication from './authentication/words.zh-CN.json';
 import channels from './channels/words.zh-CN.json';
 import classPacks from './classPacks/words.zh-CN.json';
 import companies from './companies/words.zh-CN.json';
+import content from './content/words.zh-CN.json';
 import eventTemplates from './eventTemplates/words.zh-CN.json';
 import events from './events/words.zh-CN.json';
 import everybody from './everybody/words.zh-CN.json';
@@ -23,6 +24,7 @@ export const families: Readonly<Record<string, Words>> = {
   channels,
   classPacks,
   companies,
+  content,
   eventTemplates,
   events,
   everybody,

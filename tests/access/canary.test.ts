@@ -54,7 +54,7 @@ const reads = callsOf(allDomains).filter(
   ({ id, method, answer, access }) =>
     // A GET by the specification, and the end of the session.
     id !== 'authentication.logout' &&
-    access.kind !== 'platform' &&
+    !['platform', 'service'].includes(access.kind) &&
     (method === 'GET' || answer === 'blob' || /\.(preview|export)/.test(id)),
 );
 const headersOf = (reader: Reader): ActorHeaders =>

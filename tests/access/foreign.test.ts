@@ -78,7 +78,9 @@ async function namesIn(call: CallSpec, sample: Sample): Promise<readonly Name[]>
   return names.filter((_, index) => sent[index]);
 }
 
-const ofMerchants = callsOf(allDomains).filter(({ access }) => !['public', 'platform'].includes(access.kind));
+const ofMerchants = callsOf(allDomains).filter(
+  ({ access }) => !['public', 'platform', 'service'].includes(access.kind),
+);
 
 /** Sends both, one after the other. */
 async function compare(call: CallSpec, one: Request, other: Request) {

@@ -139,7 +139,7 @@ it('leaves nothing of a sum in any line of the trail', async () => {
 /** Orders and bounds that the lists of a domain take: its name, the call, the field, and a value. */
 const asked = allDomains.flatMap((domain) =>
   callsOf([domain])
-    .filter(({ access }) => !['public', 'platform'].includes(access.kind))
+    .filter(({ access }) => !['public', 'platform', 'service'].includes(access.kind))
     .flatMap(orderingsOf)
     .map(([id, field, value]) => ({ domain: domain.name, id, field, value })),
 );

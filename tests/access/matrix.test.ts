@@ -150,14 +150,16 @@ function refusalOf(call: CallSpec, { envelope }: Received, actor: ActorName): ob
     partnerOfOther: world.other.storeId,
     partnerUnsettled: world.unsettled.storeId,
   };
+  // Where programs come in nobody looks who a person is.
+  const isPerson = !NOBODY.includes(actor) && call.access.kind !== 'service';
   const isOfMerchants = call.access.kind === 'partner' && envelope.reason !== 'chooseStore';
   return {
     level: 40,
     reqId: envelope.requestId,
     call: call.id,
     reason: envelope.reason,
-    ...(!NOBODY.includes(actor) && { accountId: world.accountIds[actor] }),
-    ...(!NOBODY.includes(actor) && isOfMerchants && storeOf[actor] && { storeId: storeOf[actor] }),
+    ...(isPerson && { accountId: world.accountIds[actor] }),
+    ...(isPerson && isOfMerchants && storeOf[actor] && { storeId: storeOf[actor] }),
   };
 }
 

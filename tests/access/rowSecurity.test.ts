@@ -127,7 +127,9 @@ async function resultOf(call: CallSpec, request: Request): Promise<number> {
   return (await test.send(call, sending)).envelope.resultCode;
 }
 
-const ofMerchants = callsOf(allDomains).filter(({ access }) => !['public', 'platform'].includes(access.kind));
+const ofMerchants = callsOf(allDomains).filter(
+  ({ access }) => !['public', 'platform', 'service'].includes(access.kind),
+);
 
 const taken = shareOfCalls(ofMerchants, 6, 'tests/access/rowSecurity.test.ts', [
   'tests/access/rowSecurity.ts',

@@ -8,6 +8,7 @@ import {
   type Received,
   type Sending,
   type TestApp,
+  SERVICE_HEADERS,
 } from '../../server/testing/buildTestApp.ts';
 import { leastProcessorTimeOf } from '../../server/testing/processorTime.ts';
 import { shareOfCalls } from '../../server/testing/access/callOwners.ts';
@@ -102,7 +103,8 @@ const send = (call: (typeof calls)[number], request: Request, key: string): Prom
     call.access.kind === 'platform' ? world.actors.operatorWithCode : world.actors.partnerWithCode;
   const wellFormed = { ...request, ...(request.params && { params: encodable(request.params) }) };
   const body = request.body ?? (call.body ? {} : undefined);
-  return test.send(call, { ...wellFormed, ...(body !== undefined && { body }), ...actor, key });
+  const headers = call.access.kind === 'service' ? SERVICE_HEADERS : {};
+  return test.send(call, { ...wellFormed, ...(body !== undefined && { body }), ...actor, headers, key });
 };
 
 /** A lone surrogate has no percent encoding; the test cannot even send it in an address. */

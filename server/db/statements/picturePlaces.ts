@@ -1,4 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { content } from '../schema/content.ts';
 import { eventTemplate, regulation } from '../schema/events.ts';
 import { account } from '../schema/identity.ts';
 import {
@@ -43,4 +44,6 @@ export const PICTURE_PLACES: readonly PgColumn[] = [
   setting.value,
   task.payload,
   taskItem.voucherPicture,
+  content.pictures,
+  content.previousPictures,
 ];

@@ -89,10 +89,13 @@ export const releaseThings = ofPlatform(
   },
 );
 
-/** Who has a thing, for the sentence of a refusal; nothing when nobody has. */
-export const holderOf = ofPlatform(async (db, _scope, things: Claimable, id: number, now: number) => {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select a.id, a.name from ${sql.identifier(things.table)} r join account a on a.id = r.claimed_by
-    where ${idOf(things)} = ${id} and r.claimed_until > ${instant(now)}`);
-  return rows[0];
-});
+/** Who has things at a moment, for the sentence of a refusal; those that nobody has are left out. */
+export const holdersOfThings = ofPlatform(
+  async (db, _scope, things: Claimable, ids: readonly number[], now: number) => {
+    const { rows } = await db.execute<{ id: number; accountId: number; name: string }>(sql`
+      select ${idOf(things)} as id, a.id as "accountId", a.name
+      from ${sql.identifier(things.table)} r join account a on a.id = r.claimed_by
+      where ${idOf(things)} = any(${bigints(ids)}) and r.claimed_until > ${instant(now)}`);
+    return rows;
+  },
+);

@@ -8,14 +8,14 @@ import {
   type Claimed,
   claimNextThings,
   claimThings,
-  holderOf,
+  holdersOfThings,
   releaseThings,
 } from './claims.sql.ts';
 
 /** Which reviewer asks, and in which request. */
 export interface ReviewerRequest {
   readonly caller: PlatformCaller;
-  readonly context: RequestContext;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
 }
 
 /** A kind of thing that reviewers take, as the trail calls it and what is done to it. */
@@ -43,22 +43,24 @@ const tell = (
 
 /**
  * Takes things for ten minutes, or keeps them for ten more; answers those that are one's own now. The trail tells what
- * was taken, and no sign of life.
+ * was taken, and no sign of life; nothing of what was only opened, which is not told.
  */
 export async function takeThings(
   tx: Queryable,
   request: ReviewerRequest,
   things: Reviewed,
   ids: readonly number[],
+  { isTold = true } = {},
 ): Promise<readonly Claimed[]> {
   const taken = await claimThings(tx, request.caller.scope, things, ids, claimerOf(request));
-  await tell(
-    tx,
-    request,
-    things,
-    'claim',
-    taken.filter(({ isNew }) => isNew),
-  );
+  if (isTold)
+    await tell(
+      tx,
+      request,
+      things,
+      'claim',
+      taken.filter(({ isNew }) => isNew),
+    );
   return taken;
 }
 
@@ -80,16 +82,30 @@ export async function giveBackThings(
   request: ReviewerRequest,
   things: Reviewed,
   ids: readonly number[],
+  { isTold = true } = {},
 ): Promise<readonly { readonly id: number; readonly version: number }[]> {
   const released = await releaseThings(tx, request.caller.scope, things, ids, claimerOf(request));
-  await tell(tx, request, things, 'release', released);
+  if (isTold) await tell(tx, request, things, 'release', released);
   return released;
 }
 
-/** Who has a thing at this moment; empty when nobody has. */
-export const nameOfHolder = async (
+/** Who else has things at this moment; those that are free or one's own are left out. */
+export async function holdersOf(
   tx: Queryable,
   { caller, context }: ReviewerRequest,
   things: Reviewed,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const rows = await holdersOfThings(tx, caller.scope, things, ids, context.now);
+  return rows
+    .filter(({ accountId }) => accountId !== caller.actor.accountId)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** Who else has a thing at this moment; empty when nobody has. */
+export const nameOfHolder = async (
+  tx: Queryable,
+  request: ReviewerRequest,
+  things: Reviewed,
   id: number,
-): Promise<string> => (await holderOf(tx, caller.scope, things, id, context.now))?.name ?? '';
+): Promise<string> => (await holdersOf(tx, request, things, [id]))[0]?.name ?? '';

@@ -1,0 +1,446 @@
+import { sql } from 'drizzle-orm';
+import type { PlatformCode } from '../../../shared/codes/privileges.ts';
+import type { CallSpec, ResultOf } from '../../../shared/contract/call.ts';
+import * as contract from '../../../shared/contract/content/calls.ts';
+import { buildTestApp, SERVICE_HEADERS, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
+import { TEST_NOW, unique } from '../../testing/factories.ts';
+import { content } from './domain.ts';
+
+let test: TestApp;
+let anna: Sending;
+let ben: Sending;
+beforeAll(async () => {
+  test = await buildTestApp({ domains: [content] });
+  anna = await reviewer();
+  ben = await reviewer();
+});
+afterAll(() => test.close());
+
+async function reviewer(
+  codes: readonly PlatformCode[] = [
+    'PLATFORM_AUDIT_FEED',
+    'PLATFORM_AUDIT_COMMENT',
+    'PLATFORM_AUDIT_GROUP',
+    'PLATFORM_AUDIT_QUESTION',
+    'PLATFORM_AUDIT_PHOTO',
+    'PLATFORM_AUDIT_BOOKING_COMMENT',
+    'PLATFORM_ACCOUNT_USER',
+  ],
+): Promise<Sending> {
+  const account = await test.make.account({ userType: 0, name: unique('Reviewer') });
+  await test.make.grant(account.id, [...codes]);
+  return { token: await test.make.signIn(account.id) };
+}
+
+async function ask<Call extends CallSpec>(call: Call, sending: Sending): Promise<ResultOf<Call>> {
+  const { envelope } = await test.send(call, { key: unique('key'), ...sending });
+  expect(envelope).toMatchObject({ resultCode: 200 });
+  return envelope.result as ResultOf<Call>;
+}
+const refused = async (call: CallSpec, sending: Sending) => {
+  const { resultCode, reason } = (await test.send(call, { key: unique('key'), ...sending })).envelope;
+  return { resultCode, reason };
+};
+
+const DECIDED = { decision: 1, reason: null, note: '', muteDays: 0, notify: false, withReplies: false };
+const REMOVED = { ...DECIDED, decision: 2, reason: 1 };
+const FEED = { params: { kind: 'feed' } };
+const decide = (as: Sending, id: number, version: number, what: object = DECIDED, kind = 'feed') =>
+  ask(contract.decideReviews, { ...as, params: { kind }, body: { ...what, items: [{ id, version }] } });
+const readRow = async (id: number, kind: string = 'feed') =>
+  (await ask(contract.reviews, { ...anna, params: { kind }, query: { ids: String(id) } })).results[0];
+
+describe('a queue', () => {
+  it('opens each kind with its own code, and counts no other', async () => {
+    const ofFeeds = await reviewer(['PLATFORM_AUDIT_FEED']);
+    await test.make.content('feed');
+    expect((await ask(contract.reviews, { ...ofFeeds, ...FEED })).totalRecords).toBeGreaterThan(0);
+    expect(await refused(contract.reviews, { ...ofFeeds, params: { kind: 'comment' } })).toEqual({
+      resultCode: 403,
+      reason: 'forbidden',
+    });
+    const comment = await test.make.content('comment');
+    expect(
+      await refused(contract.decideReviews, {
+        ...ofFeeds,
+        params: { kind: 'comment' },
+        body: { ...DECIDED, items: [{ id: comment.id, version: 0 }] },
+      }),
+    ).toMatchObject({ resultCode: 403 });
+    expect(await ask(contract.reviewCounts, ofFeeds)).toMatchObject({
+      feed: expect.any(Number),
+      comment: null,
+    });
+  });
+
+  it('never shows one kind under the name of another', async () => {
+    const comment = await test.make.content('comment');
+    expect(
+      await refused(contract.review, { ...anna, params: { kind: 'feed', id: comment.id } }),
+    ).toMatchObject({
+      resultCode: 404,
+    });
+    expect(
+      await refused(contract.decideReviews, {
+        ...anna,
+        ...FEED,
+        body: { ...DECIDED, items: [{ id: comment.id, version: 0 }] },
+      }),
+    ).toMatchObject({ resultCode: 404 });
+  });
+
+  it('finds by every filter what it says', async () => {
+    const { authorId, ...post } = await test.make.content('feed', {
+      text: 'Ｕnique wörds about padel',
+      pictures: ['/a.webp'],
+      reports: 4,
+    });
+    const idsOf = async (query: Record<string, string | number>) =>
+      (await ask(contract.reviews, { ...anna, ...FEED, query })).results.map(({ id }) => id);
+    expect(await idsOf({ keyword: 'unique wörds' })).toEqual([post.id]);
+    expect(await idsOf({ author: String(authorId) })).toEqual([post.id]);
+    expect(await idsOf({ reportsMin: 4 })).toEqual([post.id]);
+    expect(await idsOf({ hasPictures: '1', keyword: 'padel' })).toEqual([post.id]);
+    expect(await idsOf({ claimed: 'mine', keyword: 'padel' })).toEqual([]);
+    expect(await idsOf({ state: '1,2', keyword: 'padel' })).toEqual([]);
+  });
+
+  it('tells of an item what a decision needs', async () => {
+    const circle = await test.make.content('group', { title: 'Sunday runners' });
+    const post = await test.make.content('feed', { parentId: circle.id, title: 'Who comes?' });
+    const first = await test.make.content('comment', { parentId: post.id });
+    const reply = await test.make.content('comment', { parentId: post.id, replyToId: first.id, depth: 1 });
+    await test.make.contentReport(first.id, { text: 'Rude' });
+    const seen = await ask(contract.review, { ...anna, params: { kind: 'comment', id: first.id } });
+    expect(seen).toMatchObject({
+      replies: 1,
+      parent: { id: post.id, kind: 'feed' },
+      latestReports: [{ text: 'Rude', reason: 2 }],
+      card: { id: first.authorId, written: 1, removed: 0, state: 'normal' },
+    });
+    expect(seen.thread.map(({ id }) => id)).toEqual([first.id, reply.id]);
+  });
+});
+
+describe('a claim', () => {
+  it('keeps an item from others for ten minutes, and is kept by a sign of life', async () => {
+    const { id } = await test.make.content('feed');
+    const body = { ids: [id], opening: true };
+    const take = (as: Sending) => ask(contract.claimReviews, { ...as, ...FEED, body });
+    expect(await take(anna)).toEqual({ claimed: [{ id, version: 0 }], takenBy: [] });
+    expect(await take(ben)).toMatchObject({
+      claimed: [],
+      takenBy: [{ id, name: expect.stringContaining('Reviewer') }],
+    });
+    expect(
+      await refused(contract.decideReviews, {
+        ...ben,
+        ...FEED,
+        body: { ...DECIDED, items: [{ id, version: 0 }] },
+      }),
+    ).toEqual({
+      resultCode: 10150,
+      reason: 'reviewHandled',
+    });
+    await ask(contract.claimReviews, { ...anna, ...FEED, body: { ids: [id], release: true } });
+    expect((await take(ben)).claimed).toHaveLength(1);
+  });
+
+  it('of the next ones gives each reviewer others', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => test.make.content('question')));
+    const body = { next: 2 };
+    const next = (as: Sending) => ask(contract.claimReviews, { ...as, params: { kind: 'question' }, body });
+    const [mine, theirs] = [await next(anna), await next(ben)];
+    const ids = [...mine.claimed, ...theirs.claimed].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+  });
+});
+
+describe('a decision', () => {
+  it('holds once: an old version is 10150 and overwrites nothing', async () => {
+    const { id } = await test.make.content('feed');
+    const { done } = await decide(anna, id, 0, REMOVED);
+    expect(done).toMatchObject([{ id, version: 1 }]);
+    expect(
+      await refused(contract.decideReviews, {
+        ...ben,
+        ...FEED,
+        body: { ...DECIDED, items: [{ id, version: 0 }] },
+      }),
+    ).toEqual({ resultCode: 10150, reason: 'reviewHandled' });
+    expect(await readRow(id)).toMatchObject({ state: 2, reason: 1, version: 1 });
+  });
+
+  it('about many tells conflicts and does the rest', async () => {
+    const [one, other] = [await test.make.content('feed'), await test.make.content('feed')];
+    await decide(ben, other.id, 0);
+    const items = [one.id, other.id, 999_999_999].map((id) => ({ id, version: 0 }));
+    const result = await ask(contract.decideReviews, { ...anna, ...FEED, body: { ...REMOVED, items } });
+    expect(result).toMatchObject({
+      done: [{ id: one.id }],
+      conflicts: [{ id: other.id, state: 1, by: expect.stringContaining('Reviewer') }],
+      failed: [{ id: 999_999_999, state: null }],
+    });
+  });
+
+  it('is made from the states of the screens alone', async () => {
+    const { id } = await test.make.content('feed', { state: 2 });
+    for (const decision of [1, 3])
+      expect(
+        await refused(contract.decideReviews, {
+          ...anna,
+          ...FEED,
+          body: { ...DECIDED, decision, items: [{ id, version: 0 }] },
+        }),
+      ).toEqual({ resultCode: 422, reason: 'cannotDecide' });
+  });
+
+  it('needs a reason to remove, words for the reason other and to escalate', async () => {
+    const { id } = await test.make.content('feed');
+    const items = [{ id, version: 0 }];
+    for (const wrong of [
+      { ...DECIDED, decision: 2 },
+      { ...DECIDED, decision: 1, reason: 1 },
+      { ...DECIDED, decision: 2, reason: 0, note: 'no' },
+      { ...DECIDED, decision: 4, note: '' },
+    ])
+      expect(
+        await refused(contract.decideReviews, { ...anna, ...FEED, body: { ...wrong, items } }),
+      ).toMatchObject({
+        resultCode: 400,
+      });
+  });
+
+  it('answers the reports, mutes the author and tells them', async () => {
+    const post = await test.make.content('feed', { reports: 1 });
+    await test.make.contentReport(post.id);
+    await decide(anna, post.id, 0, { ...REMOVED, muteDays: 7, notify: true });
+    const { rows } = await test.database.orm.execute(sql`
+      select (select count(*)::int from content_report where content_id = ${post.id} and decision_id is null) as open,
+        (select muted_until is not null from member where id = ${post.authorId}) as muted,
+        (select count(*)::int from message_outbox where starts_with(reference, 'review-')
+          and recipient = (select phone from member where id = ${post.authorId})) as told`);
+    expect(rows).toEqual([{ open: 0, muted: true, told: 1 }]);
+  });
+
+  it('takes the replies of a comment with it, and back again', async () => {
+    const post = await test.make.content('feed');
+    const first = await test.make.content('comment', { parentId: post.id });
+    const reply = await test.make.content('comment', { parentId: post.id, replyToId: first.id });
+    const below = await test.make.content('comment', { parentId: post.id, replyToId: reply.id });
+    const { done } = await decide(anna, first.id, 0, { ...REMOVED, withReplies: true }, 'comment');
+    const stateOf = async (id: number) => (await readRow(id, 'comment'))?.state;
+    expect([await stateOf(reply.id), await stateOf(below.id)]).toEqual([2, 2]);
+    const [step] = done;
+    await ask(contract.undoReview, { ...anna, params: { id: step?.decisionId ?? 0 }, body: { note: '' } });
+    expect([await stateOf(first.id), await stateOf(reply.id), await stateOf(below.id)]).toEqual([0, 0, 0]);
+  });
+
+  it('is taken back by oneself within ten minutes, later with the right of the section and a note', async () => {
+    const post = await test.make.content('feed', { reports: 1 });
+    await test.make.contentReport(post.id);
+    const { done } = await decide(anna, post.id, 0, REMOVED);
+    const params = { id: done[0]?.decisionId ?? 0 };
+    expect(await refused(contract.undoReview, { ...ben, params, body: { note: '' } })).toMatchObject({
+      reason: 'undoForbidden',
+    });
+    const head = await reviewer(['PLATFORM_AUDIT', 'PLATFORM_AUDIT_FEED']);
+    expect(await refused(contract.undoReview, { ...head, params, body: { note: '' } })).toMatchObject({
+      reason: 'undoNeedsNote',
+    });
+    await ask(contract.undoReview, { ...head, params, body: { note: 'It was a joke' } });
+    expect(await readRow(post.id)).toMatchObject({ state: 0, reason: null, reports: 1 });
+    expect(await refused(contract.undoReview, { ...anna, params, body: { note: '' } })).toMatchObject({
+      reason: 'undoneAlready',
+    });
+  });
+});
+
+describe('what the app sends', () => {
+  const send = (items: readonly object[]) =>
+    ask(contract.takeContent, { headers: SERVICE_HEADERS, body: { items } });
+  const at = new Date(TEST_NOW - 60_000).toISOString();
+  const write = (authorId: number | null, more: object) => ({
+    act: 'write',
+    authorId,
+    at,
+    text: 'Hello',
+    ...more,
+  });
+
+  it('comes in with the token of the settings alone', async () => {
+    const member = await test.make.member();
+    const items = [write(member.id, { kind: 'feed', externalId: unique('f') })];
+    for (const headers of [{}, { authorization: 'Bearer wrong' }])
+      expect(await refused(contract.takeContent, { ...anna, headers, body: { items } })).toMatchObject({
+        resultCode: 401,
+      });
+  });
+
+  it('is taken once, in one batch with what stands in it', async () => {
+    const { id } = await test.make.member();
+    const [circle, post, comment, reply] = ['g', 'f', 'c', 'r'].map(unique);
+    const items = [
+      write(id, { kind: 'comment', externalId: reply, parent: post, replyTo: comment }),
+      write(id, { kind: 'group', externalId: circle, title: 'Runners' }),
+      write(id, { kind: 'feed', externalId: post, parent: circle }),
+      write(id, { kind: 'comment', externalId: comment, parent: post }),
+    ];
+    // A thing cannot stand in what comes after it.
+    expect(await send(items)).toMatchObject({ taken: 3, refused: [{ index: 0, reason: 'parentUnknown' }] });
+    expect(await send(items)).toEqual({ taken: 1, known: 3, refused: [] });
+    expect(await send(items)).toEqual({ taken: 0, known: 4, refused: [] });
+    const { rows } = await test.database.orm.execute(sql`
+      select kind, children, depth from content where external_id in (${circle}, ${post}, ${comment}, ${reply}) order by id`);
+    expect(rows).toEqual([
+      { kind: 'group', children: 1, depth: 0 },
+      { kind: 'feed', children: 1, depth: 0 },
+      { kind: 'comment', children: 1, depth: 0 },
+      { kind: 'comment', children: 0, depth: 1 },
+    ]);
+  });
+
+  it('is not taken of muted and blocked authors, nor of nobody', async () => {
+    const muted = await test.make.member({ mutedUntil: new Date(TEST_NOW + 1_000) });
+    const blocked = await test.make.member({ blockedAt: new Date(TEST_NOW) });
+    const over = await test.make.member({ mutedUntil: new Date(TEST_NOW - 1_000) });
+    const items = [muted.id, blocked.id, over.id, 999_999_999].map((id) =>
+      write(id, { kind: 'feed', externalId: unique('f') }),
+    );
+    expect(await send(items)).toMatchObject({
+      taken: 1,
+      refused: [
+        { index: 0, reason: 'authorMuted' },
+        { index: 1, reason: 'authorBlocked' },
+        { index: 3, reason: 'authorUnknown' },
+      ],
+    });
+  });
+
+  it('waits again when it was changed or reported after it was let stand, and keeps what stood before', async () => {
+    const { id: authorId } = await test.make.member();
+    const externalId = unique('f');
+    await send([write(authorId, { kind: 'feed', externalId })]);
+    const { rows } = await test.database.orm.execute<{ id: number }>(
+      sql`select id from content where external_id = ${externalId}`,
+    );
+    const id = rows[0]?.id ?? 0;
+    await decide(anna, id, 0);
+    await send([write(authorId, { kind: 'feed', externalId, revision: 1, text: 'Buy here' })]);
+    expect(await ask(contract.review, { ...anna, params: { kind: 'feed', id } })).toMatchObject({
+      state: 0,
+      version: 2,
+      text: 'Buy here',
+      previous: { text: 'Hello' },
+    });
+    await decide(anna, id, 2);
+    const reporter = await test.make.member();
+    const report = {
+      act: 'report',
+      kind: 'feed',
+      externalId,
+      reportId: unique('r'),
+      reporterId: reporter.id,
+      reason: 1,
+      at,
+    };
+    expect(await send([report, report])).toMatchObject({ taken: 1, known: 1 });
+    expect(await readRow(id)).toMatchObject({
+      state: 0,
+      reports: 1,
+      riskReasons: expect.arrayContaining(['reports']),
+    });
+    expect(await send([{ act: 'delete', kind: 'feed', externalId, at }])).toMatchObject({ taken: 1 });
+    expect((await ask(contract.reviews, { ...anna, ...FEED, query: { authorId } })).totalRecords).toBe(0);
+  });
+
+  it('is risky for reasons that are told', async () => {
+    const joinedAt = new Date(TEST_NOW - 86_400_000);
+    const { id: authorId } = await test.make.member({ joinedAt });
+    const spam = { kind: 'feed', text: '低价代练 加微信 vx: coach88 https://a.example.com' };
+    await send([1, 2].map(() => write(authorId, { ...spam, externalId: unique('s') })));
+    const { results } = await ask(contract.reviews, { ...anna, ...FEED, query: { authorId } });
+    expect(results.map(({ riskReasons }) => riskReasons)).toEqual([
+      ['words', 'links', 'contact', 'young'],
+      ['words', 'links', 'contact', 'repeats', 'young'],
+    ]);
+    expect(results[0]?.risk).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe('further acts', () => {
+  it('change, close and hand over a circle, and pin a post', async () => {
+    const circle = await test.make.content('group', { title: 'Old', pictures: ['/c.webp'] });
+    const params = { id: circle.id };
+    await ask(contract.changeGroup, { ...anna, params, body: { name: 'New', cover: '/c.webp', version: 0 } });
+    expect(
+      await refused(contract.changeGroup, {
+        ...anna,
+        params,
+        body: { name: 'New', cover: '/foreign.webp', version: 1 },
+      }),
+    ).toMatchObject({ resultCode: 400 });
+    const heir = await test.make.member();
+    await ask(contract.transferGroup, { ...anna, params, body: { userId: heir.id, version: 1 } });
+    await ask(contract.closeGroup, {
+      ...anna,
+      params,
+      body: { reason: 1, note: 'Adverts alone', version: 2 },
+    });
+    expect(await readRow(circle.id, 'group')).toMatchObject({
+      title: 'New',
+      authorId: heir.id,
+      closed: 1,
+      version: 3,
+    });
+    const post = await test.make.content('feed');
+    await ask(contract.flagFeed, { ...anna, params: { id: post.id }, body: { pinned: 1, version: 0 } });
+    expect(await readRow(post.id)).toMatchObject({ pinned: 1, picked: 0 });
+  });
+
+  it('answer a review, hide its text alone, and remove one answer to a question', async () => {
+    const review = await test.make.content('evaluation', { score: 2 });
+    const params = { id: review.id };
+    await ask(contract.replyToEvaluation, { ...anna, params, body: { text: 'Sorry', version: 0 } });
+    await ask(contract.hideEvaluationText, { ...anna, params, body: { hidden: 1, version: 1 } });
+    expect(await readRow(review.id, 'evaluation')).toMatchObject({
+      officialReply: 'Sorry',
+      textHidden: 1,
+      score: 2,
+      state: 0,
+    });
+    const question = await test.make.content('question');
+    const answer = await test.make.content('answer', { parentId: question.id });
+    const both = { id: question.id, answerId: answer.id };
+    await ask(contract.removeAnswer, { ...anna, params: both, body: { reason: 7 } });
+    expect(
+      await refused(contract.removeAnswer, { ...anna, params: both, body: { reason: 7 } }),
+    ).toMatchObject({ resultCode: 404 });
+  });
+
+  it('list albums with what waits in them, and what one user wrote', async () => {
+    const album = await test.make.content('album', { title: unique('Album') });
+    await test.make.content('photo', { parentId: album.id, pictures: ['/p.webp'], authorId: album.authorId });
+    await test.make.content('photo', { parentId: album.id, state: 1, authorId: album.authorId });
+    const { results } = await ask(contract.albums, { ...anna, query: { keyword: album.title } });
+    expect(results).toMatchObject([{ id: album.id, photos: 2, waiting: 1, approved: 1, cover: '/p.webp' }]);
+    const written = await ask(contract.userContent, { ...anna, params: { id: album.authorId ?? 0 } });
+    expect(written.totalRecords).toBe(3);
+    expect(await refused(contract.userContent, { ...anna, params: { id: 999_999_999 } })).toMatchObject({
+      resultCode: 404,
+    });
+  });
+
+  it('keep the words that make content suspicious, each once', async () => {
+    const { version } = await ask(contract.riskWords, anna);
+    const put = (words: readonly object[]) => ({ ...anna, body: { words, version } });
+    const twice = [
+      { word: 'Sale', weight: 5 },
+      { word: 'ｓale', weight: 6 },
+    ];
+    expect(await refused(contract.changeRiskWords, put(twice))).toMatchObject({ resultCode: 400 });
+    await ask(contract.changeRiskWords, put([{ word: 'Sale', weight: 5 }]));
+    expect(await refused(contract.changeRiskWords, put([]))).toMatchObject({ resultCode: 10150 });
+    expect((await ask(contract.riskWords, anna)).words).toEqual([{ word: 'Sale', weight: 5 }]);
+  });
+});
