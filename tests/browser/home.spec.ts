@@ -181,7 +181,8 @@ test('operators see what waits, and today across merchants', async ({ page }) =>
   await expect(page).toHaveURL(new RegExp(`/showEvent/purchase-data/${first.templateId}`));
 });
 
-test('an operator without these rights is told so', async ({ page }) => {
+test('a reviewer finds there what waits for review, and nothing else', async ({ page }) => {
   await open(page, 'reviewer');
-  await expect(page.getByText('Nothing here for you yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Posts/ })).toBeVisible();
+  await expect(page.getByText('Nothing here for you yet')).toHaveCount(0);
 });

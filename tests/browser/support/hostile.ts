@@ -64,6 +64,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
   account: 'name',
   message_outbox: 'text',
   merchant_audit: 'comment actor',
+  content: 'title text city type merchant_reply official_reply',
+  content_report: 'text',
+  content_decision: 'note',
 };
 
 /** A word of 40 letters that no line of a phone holds, as a pasted address. */

@@ -77,6 +77,7 @@ const OWN_WORDS: Readonly<Record<string, Visit['shows']>> = {
 const QUERIES: Readonly<Record<string, string>> = {
   '/company/edit': '?companyId=1',
   '/company/processEdit': '?id=12',
+  '/contentReview/albumDetail': '?id=201',
   '/store/edit': '?storeId=1',
   '/store/account': '?storeId=1',
   '/store/accountEdit': '?storeId=1',

@@ -4,12 +4,13 @@ import { useCall, usePluginText } from '../../../../core/api.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import type { Columns } from '../../../../shared/contract/columns.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type { userContent } from '../../../../shared/contract/content/calls.ts';
 import type { userBookings, userPacks, userSanctions } from '../../../../shared/contract/users/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 
 const PAGE_SIZE = 10;
-type Part = typeof userBookings | typeof userPacks | typeof userSanctions;
+type Part = typeof userContent | typeof userBookings | typeof userPacks | typeof userSanctions;
 type RowOfPart<Call extends Part> = ResultOf<Call>['results'][number];
 
 /** A part of a user's panel that has pages of its own. */

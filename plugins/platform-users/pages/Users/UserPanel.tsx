@@ -7,6 +7,8 @@ import {
   userSanctionColumns,
 } from '../../../../shared/contract/users/columns.ts';
 import { user, userBookings, userPacks, userSanctions } from '../../../../shared/contract/users/calls.ts';
+import { userContent } from '../../../../shared/contract/content/calls.ts';
+import { userContentColumns } from '../../../../shared/contract/content/columns.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { NoteList } from './NoteList.tsx';
@@ -53,6 +55,13 @@ export function UserPanel(props: {
           id="packs"
           title={t('panel.packs')}
           panel={<PagedPart id={id} call={userPacks} columns={userPackColumns} label={t('panel.packs')} />}
+        />
+        <Tab
+          id="content"
+          title={t('panel.content')}
+          panel={
+            <PagedPart id={id} call={userContent} columns={userContentColumns} label={t('panel.content')} />
+          }
         />
         <Tab
           id="sanctions"
