@@ -17,7 +17,7 @@ import { rowsOfOperators } from './tenancy.ts';
 
 /**
  * What users write in the app, a row each, whatever its kind: reviewers work through all kinds in the same way, and what
- * a kind does not have stays empty (decision 0066). It comes from the app's backend, which knows it by `external_id`.
+ * a kind does not have stays empty (decision 0068). It comes from the app's backend, which knows it by `external_id`.
  */
 export const content = pgTable(
   'content',
