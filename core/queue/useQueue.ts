@@ -10,18 +10,24 @@ export interface QueueInput<Row> {
   readonly rowId: (row: Row) => string;
   /** Whether somebody else works on a row, or it is done: then it does not come next. Keeps its identity. */
   readonly isOver: (row: Row) => boolean;
+  /** Whether a row as it was loaded is newer than what was told of it. Keeps its identity. */
+  readonly isNewer: (row: Row, fate: Partial<Row>) => boolean;
 }
 
 /**
  * The place in a list that is worked through: the item on screen, what became of each, and which comes next. Rows keep
  * their places, whatever becomes of them: nothing moves under the eyes of whoever works.
  */
-export function useQueue<Row>({ rows, rowId, isOver }: QueueInput<Row>) {
+export function useQueue<Row>({ rows, rowId, isOver, isNewer }: QueueInput<Row>) {
   const [fates, setFates] = useState<Fates<Row>>(new Map());
   const [chosen, setChosen] = useState<string>();
   const shown = useMemo(
-    () => (fates.size === 0 ? rows : rows.map((row) => withFate(row, fates.get(rowId(row))))),
-    [rows, fates, rowId],
+    () =>
+      rows.map((row) => {
+        const fate = fates.get(rowId(row));
+        return fate === undefined || isNewer(row, fate) ? row : { ...row, ...fate };
+      }),
+    [rows, fates, rowId, isNewer],
   );
   const current = shown.find((row) => rowId(row) === chosen) ?? shown.find((row) => !isOver(row));
   // Once it is on screen it stays there, whatever becomes of it elsewhere: a key decides what was seen.
@@ -47,6 +53,3 @@ export function useQueue<Row>({ rows, rowId, isOver }: QueueInput<Row>) {
   const choose = useCallback((row: Row | undefined) => setChosen(row && rowId(row)), [rowId]);
   return { rows: shown, current, next: after(current), choose, settle, fates };
 }
-
-const withFate = <Row>(row: Row, fate: Partial<Row> | undefined): Row =>
-  fate === undefined ? row : { ...row, ...fate };

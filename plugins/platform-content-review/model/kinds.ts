@@ -31,6 +31,9 @@ const NAME_LONGEST = 40;
 export const rowId = ({ id }: ReviewRow): string => String(id);
 export const rowName = ({ title, text, id }: ReviewRow): string =>
   cut(title || text, NAME_LONGEST) || `#${id}`;
+/** It was decided or changed again since, such as taken back by somebody else. */
+export const isNewer = (row: ReviewRow, fate: Partial<ReviewRow>): boolean =>
+  fate.version !== undefined && fate.version < row.version;
 /** Somebody else has it, it is decided, or its author took it back: it does not come next. */
 export const isOver = ({ state, claimState, deletedAt }: ReviewRow): boolean =>
   (state !== 0 && state !== 4) || claimState === 'others' || deletedAt !== null;

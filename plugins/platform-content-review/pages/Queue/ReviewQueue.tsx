@@ -6,7 +6,7 @@ import type { ReviewKind } from '../../../../shared/codes/content.ts';
 import { reviews } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewRow } from '../../../../shared/contract/content/shapes.ts';
 import { ReviewLists } from '../../api.ts';
-import { COLUMNS, isOver, rowId, rowName } from '../../model/kinds.ts';
+import { COLUMNS, isNewer, isOver, rowId, rowName } from '../../model/kinds.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { useReviewFilters } from './useReviewFilters.ts';
 import { ReviewItem } from '../Item/ReviewItem.tsx';
@@ -34,7 +34,7 @@ export function ReviewQueue({ kind }: { readonly kind: ReviewKind }): ReactEleme
     rowId,
     rowName,
   });
-  const queue = useQueue<ReviewRow>({ rows: list.rows, rowId, isOver });
+  const queue = useQueue<ReviewRow>({ rows: list.rows, rowId, isOver, isNewer });
   const { rows, current, next, choose, settle } = queue;
   useLive(kind, rows, settle);
   const decisions = useDecide(kind, settle);
