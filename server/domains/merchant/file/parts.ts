@@ -87,7 +87,10 @@ export interface Sight {
 /** Tells the trail that the numbers of a file were read whole, and that links to its papers were given. */
 export async function tellRead(
   db: Queryable,
-  { caller, context }: { readonly caller: Caller; readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'> },
+  {
+    caller,
+    context,
+  }: { readonly caller: Caller; readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'> },
   companyId: number,
   content: MerchantFileContent,
   sight: Sight,
