@@ -20,6 +20,9 @@ export const REVIEW_CODES = {
   evaluation: 'PLATFORM_AUDIT_BOOKING_COMMENT',
 } as const satisfies Readonly<Record<ReviewKind, PlatformCode>>;
 
+/** Whose an item is at the moment. */
+export const CLAIMS = ['free', 'mine', 'others'] as const;
+
 /** B19. */
 export const ReviewState = { waiting: 0, approved: 1, removed: 2, ignored: 3, escalated: 4 } as const;
 /** B19, in the order of its filter. */

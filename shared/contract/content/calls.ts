@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REVIEW_STATES, REVIEWED_AT_ONCE, TAKEN_IN_AT_ONCE } from '../../codes/content.ts';
+import { CLAIMS, REVIEW_STATES, REVIEWED_AT_ONCE, TAKEN_IN_AT_ONCE } from '../../codes/content.ts';
 import { REMOVAL_REASONS } from '../../codes/users.ts';
 import { platform, service } from '../access.ts';
 import {
@@ -28,7 +28,6 @@ import { RemovalReasonCode } from '../users/shapes.ts';
 import { albumColumns, REVIEW_ORDERS } from './columns.ts';
 import {
   AlbumRow,
-  CLAIMS,
   DecisionBody,
   DecisionResult,
   IntakeItem,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CLAIMS,
   CONTENT_KINDS,
   DECISIONS,
   INTAKE_REFUSALS,
@@ -16,8 +17,6 @@ import { RemovalReasonCode, UserState } from '../users/shapes.ts';
 export const ReviewKindCode = z.enum(REVIEW_KINDS);
 /** B19. */
 export const ReviewStateCode = z.union(REVIEW_STATES.map((state) => z.literal(state)));
-/** Whose an item is at the moment. */
-export const CLAIMS = ['free', 'mine', 'others'] as const;
 
 /** An item of a queue. What its kind does not have is empty or 0. */
 export const ReviewRow = z.object({

@@ -1,9 +1,8 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf, People } from '../../../../core/list.ts';
-import { REVIEW_STATES, type ReviewKind } from '../../../../shared/codes/content.ts';
+import { CLAIMS, REVIEW_STATES, type ReviewKind } from '../../../../shared/codes/content.ts';
 import { REMOVAL_REASONS } from '../../../../shared/codes/users.ts';
 import type { reviews } from '../../../../shared/contract/content/calls.ts';
-import { CLAIMS } from '../../../../shared/contract/content/shapes.ts';
 
 const REPORTS = [1, 2, 3, 5, 10] as const;
 const SCORES = [1, 2, 3, 4, 5] as const;
