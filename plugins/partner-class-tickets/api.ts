@@ -27,6 +27,7 @@ export { packRowActions, packBulk } from './components/packActions.ts';
 export { PackHistory } from './components/PackHistory.tsx';
 export { SaleCard } from './components/SaleCard.tsx';
 export { SaleFields, type SaleValues } from './components/SaleFields.tsx';
+export { ScannedSale } from './components/ScannedSale.tsx';
 export { stockCells } from './components/stockCells.tsx';
 export { useGoodsForm } from './components/useGoodsForm.ts';
 export { ticketFilters } from './pages/TicketList/ticketFilters.ts';

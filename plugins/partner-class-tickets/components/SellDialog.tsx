@@ -11,8 +11,14 @@ import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { useGoodsText } from '../useGoodsText.ts';
 
+/** Props of {@link SellDialog}. */
+export interface SellDialogProps extends RowsDialogProps<ClassPackRow> {
+  /** The code that was scanned, to begin with. */
+  readonly scanned?: string;
+}
+
 /** Sells one at the desk, where it is paid; with the code of the paper that was scanned. */
-export function SellDialog({ rows, list, onClose }: RowsDialogProps<ClassPackRow>): ReactElement {
+export function SellDialog({ rows, list, scanned = '', onClose }: SellDialogProps): ReactElement {
   const t = useGoodsText();
   const act = useAct();
   const { send } = useSend(sellPack);
@@ -20,7 +26,7 @@ export function SellDialog({ rows, list, onClose }: RowsDialogProps<ClassPackRow
   const [phone, setPhone] = useState('');
   const [userName, setUserName] = useState('');
   const [quantity, setQuantity] = useState<number | null>(1);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(scanned);
   const isPhone = MOBILE_NUMBER.test(typedPhone(phone));
   const isFit = isPhone && quantity !== null && quantity >= 1 && quantity <= 99;
   const sell = () => {

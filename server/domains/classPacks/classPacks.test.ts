@@ -258,6 +258,11 @@ describe('handing out', () => {
       { member: one.id, total: 2 },
       { member: born.id, total: 90 },
     ]);
+    expect(
+      await rowsOf(sql`
+        select h.member_id as member, e.actor from audit_entry e join holding h on h.id = e.object_id::bigint
+        where e.action = 'classPacks.giveTicket' and h.class_pack_id = ${classPackId} order by e.id`),
+    ).toEqual([one, born].map(({ id: member }) => ({ member, actor: expect.stringMatching(/./) as string })));
     await expectExplained();
   });
 });

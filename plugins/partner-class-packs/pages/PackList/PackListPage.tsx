@@ -12,6 +12,7 @@ import {
   packBulk,
   packDialogs,
   packRowActions,
+  ScannedSale,
   stockCells,
   ticketFilters,
   useGoodsText,
@@ -91,6 +92,7 @@ export default function PackListPage(): ReactElement {
       actions={add}
     >
       {dialog}
+      <ScannedSale list={list} />
     </ListPage>
   );
 }

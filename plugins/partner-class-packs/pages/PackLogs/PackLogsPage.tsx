@@ -1,5 +1,5 @@
-import { type ReactElement, useCallback, useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { type ReactElement, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { PACKAGE_ORDER_STATUSES } from '../../../../shared/codes/lists.ts';
@@ -19,13 +19,13 @@ import { usePackText } from '../../usePackText.ts';
 const rowId = ({ id }: PackageOrderRow): string => String(id);
 const rowName = ({ orderNumber }: PackageOrderRow): string => orderNumber;
 const rowTone = ({ status }: PackageOrderRow): 'muted' | undefined => (status === 6 ? 'muted' : undefined);
+const detailOf = ({ id }: PackageOrderRow): string => `/classpack/log-detail/${id}`;
 const NEWEST = { sort: { by: 'createdAt', order: 'desc' } } as const;
 
 /** /classpack/logs/:id: the orders of one pack, with what they sum up to (screens F4). */
 export default function PackLogsPage(): ReactElement {
   const t = usePackText();
   const ofOrders = usePluginText('partner-orders');
-  const navigate = useNavigate();
   const id = idOf(useParams()['id'] ?? null) ?? 0;
   const pack = useCall(classPack, { params: { id } });
   const always = useMemo(() => ({ classPackId: String(id) }), [id]);
@@ -65,11 +65,7 @@ export default function PackLogsPage(): ReactElement {
   const dates = useDates();
   const { columns } = useListColumns(packageOrderColumns);
   const card = useMemo(() => packCard(ofPacks, dates), [ofPacks, dates]);
-  const actions = usePackListActions(list);
-  const open = useCallback(
-    (row: PackageOrderRow) => void navigate(`/classpack/log-detail/${row.id}`),
-    [navigate],
-  );
+  const actions = usePackListActions(list, detailOf);
   const totals = list.answer?.totals;
   return (
     <>
@@ -89,7 +85,7 @@ export default function PackLogsPage(): ReactElement {
         card={card}
         rowActions={actions.rowActions}
         rowTone={rowTone}
-        onOpen={open}
+        onOpen={actions.open}
         bulk={actions.bulk}
         exportCall={exportPackageOrders}
         exportType="packageOrders"

@@ -9,6 +9,7 @@ import type { ClassPackFigures, ClassPackRow } from '../../../../shared/contract
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Loaded, LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
@@ -22,8 +23,18 @@ import { TicketOrders } from './TicketOrders.tsx';
 
 /** /class/viewDetail: what a ticket is, what it brought, which sessions it pays, its orders and its history. */
 export default function TicketDetailPage(): ReactElement {
-  const id = idOf(useSearchParams()[0].get('classId')) ?? 0;
-  const ticket = useCall(classPack, { params: { id } });
+  const t = useGoodsText();
+  const id = idOf(useSearchParams()[0].get('classId'));
+  const ticket = useCall(classPack, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
+  if (id === undefined)
+    return (
+      <EmptyState
+        kind="first-use"
+        title={t('detail.none')}
+        text={t('detail.noneText')}
+        actions={<LinkButton to="/class/index">{t('form.back')}</LinkButton>}
+      />
+    );
   if (ticket.error) return <LoadFailure of={ticket} />;
   if (!ticket.data) return <SkeletonRows rows={10} rowHeight={40} />;
   return <TicketDetail ticket={ticket.data} />;

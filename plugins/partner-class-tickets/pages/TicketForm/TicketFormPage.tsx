@@ -8,6 +8,7 @@ import {
   useCall,
   useChoices,
   useService,
+  useWhole,
 } from '../../../../core/api.ts';
 import { choiceInput, numberInput, textInput } from '../../../../core/form.ts';
 import { MAX_PRICE_CENTS } from '../../../../shared/codes/limits.ts';
@@ -29,9 +30,6 @@ import { SaleFields } from '../../components/SaleFields.tsx';
 import { useGoodsText } from '../../useGoodsText.ts';
 import { newTicket, type TicketValues, ticketValues } from './ticketValues.ts';
 import { useTicketForm } from './useTicketForm.ts';
-
-/** Templates that are offered to choose from. */
-const TEMPLATES = { query: { pageSize: 100 } } as const;
 
 /** /class/create: a new ticket, or with `classId` a stored one. */
 export default function TicketFormPage(): ReactElement {
@@ -62,9 +60,11 @@ function TicketEditor(props: { readonly start: TicketValues; readonly isSold: bo
   const page = useTicketForm(first);
   const { Field, pictures } = page;
   const sportOptions = useChoices(useCall(sports, {}).data);
-  const found = useCall(templates, TEMPLATES).data;
+  const found = useWhole([templates.id], (http, { query, sending }) =>
+    http.fetch(templates, { query }, sending),
+  ).data;
   const templateOptions = useMemo(
-    () => (found?.results ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+    () => (found ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
     [found],
   );
   return (

@@ -20,8 +20,13 @@ import { usePackText } from '../../usePackText.ts';
 const NOTICES = { send: sendPackageNotice, sendMany: sendPackageNotices, preview: previewPackageNotices };
 const REASON = { reason: RefundReason.customerRequest, note: '' };
 
-/** What can be done with orders of packs, one by one or several at once, and the dialogs on the way. */
-export function usePackListActions(list: List<PackageOrderRow>) {
+const addressOfOrder = ({ orderNumber }: PackageOrderRow): string => orderAddress(orderNumber);
+
+/**
+ * What can be done with orders of packs, one by one or several at once, and the dialogs on the way. `addressOf` says where
+ * one is opened, and keeps its identity.
+ */
+export function usePackListActions(list: List<PackageOrderRow>, addressOf = addressOfOrder) {
   const t = usePackText();
   const ofOrders = usePluginText('partner-orders');
   const ofRefunds = usePluginText('partner-refunds');
@@ -31,10 +36,7 @@ export function usePackListActions(list: List<PackageOrderRow>) {
   const { open: ask, dialog } = usePackDialogs(list.refresh);
   const notices = useNotices(list, NOTICES, { whyNot: whyNoChange });
   const [refunding, setRefunding] = useState<readonly PackageOrderRow[]>();
-  const open = useCallback(
-    ({ orderNumber }: PackageOrderRow) => void navigate(orderAddress(orderNumber)),
-    [navigate],
-  );
+  const open = useCallback((row: PackageOrderRow) => void navigate(addressOf(row)), [navigate, addressOf]);
   const rowActions = useCallback(
     (row: PackageOrderRow): readonly RowAction[] => [
       { id: 'open', label: ofOrders('actions.open'), onSelect: () => open(row) },

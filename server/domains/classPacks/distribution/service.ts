@@ -10,6 +10,7 @@ import { maskPhone } from '../../../../shared/format/mask.ts';
 import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { readPage } from '../../../db/statements/page.ts';
+import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import type { ChangeRequest } from '../../../tasks/changes/changeKind.ts';
@@ -20,16 +21,18 @@ import { refuse } from '../refusals.ts';
 import { grantChange } from './changes.ts';
 import { checkRows, phonesOf } from './rules.ts';
 import {
+  type AppearedGrant,
   appearedGrants,
   countDistributed,
   countRecipients,
-  giveAppeared,
   giveTimes,
   insertGrants,
   knownPhones,
   lockTicket,
+  openAppeared,
   piecesOf,
   recipientRows,
+  settleGrant,
 } from './sql.ts';
 
 const PAGE = 20;
@@ -137,9 +140,22 @@ export const startGifts = (services: Services, request: ChangeRequest, body: Giv
     });
   });
 
-/** Gives what waited for somebody who is there now. */
+/** Gives what waited for somebody who is there now, in the name of who handed it out. */
 export const givePending = ({ database, config, now }: Services): Promise<void> =>
   database.transaction(async (tx) => {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     for (const grant of await appearedGrants(tx)) await giveAppeared(tx, grant, now(), config.zone);
   });
+
+async function giveAppeared(tx: Transaction, grant: AppearedGrant, now: number, zone: string): Promise<void> {
+  const holdingId = await openAppeared(tx, grant, now, zone);
+  await settleGrant(tx, grant.id, 'given', holdingId);
+  await writeAudit(tx, {
+    by: { accountId: grant.giverId, name: grant.giver, companyId: grant.companyId },
+    action: 'classPacks.giveTicket',
+    object: 'holding',
+    objectId: holdingId,
+    after: { times: grant.times, validityMonths: grant.months, note: grant.note },
+    context: { requestId: '', ip: '', now },
+  });
+}

@@ -192,28 +192,38 @@ export const settleGrant = ofSystem(
 
 const APPEARED = 'the row names the ticket, and its number the member; nobody asks';
 
+/** A row that waited for its number, with who handed it out and in which company. */
+export interface AppearedGrant extends Grant {
+  readonly memberId: number;
+  readonly giverId: number;
+  readonly giver: string;
+  readonly companyId: number;
+}
+
 /** Rows that waited for a number which somebody has now, some at once; other processes pass over them. */
 export const appearedGrants = ofSystem(APPEARED, async (tx) => {
-  const { rows } = await tx.execute<Grant & { memberId: number }>(sql`
-    select ${grantColumns} from ticket_grant g join member m on m.phone = g.phone
+  const { rows } = await tx.execute<AppearedGrant>(sql`
+    select ${grantColumns}, a.id as "giverId", a.account_name as giver, p.company_id as "companyId"
+    from ticket_grant g join member m on m.phone = g.phone join class_pack p on p.id = g.class_pack_id
+      join account a on a.id = g.created_by
     where g.state = 'pending' and m.blocked_at is null order by g.id limit 100 for update of g skip locked`);
   return rows;
 });
 
-/** Gives what waited, and writes it down. */
-export const giveAppeared = ofSystem(
+/** Opens the holding of somebody who appeared, and answers its id. */
+export const openAppeared = ofSystem(
   APPEARED,
-  async (tx, grant: Grant & { memberId: number }, now: number, zone: string) => {
-    const given = { ...grant, operatorId: null, now, zone };
+  async (tx, grant: AppearedGrant, now: number, zone: string): Promise<number> => {
     const { rows } = await tx.execute<{ id: number }>(
       openHoldings({
-        of: gift(given, sql`p.id = ${grant.classPackId}`),
+        of: gift({ ...grant, operatorId: null, now, zone }, sql`p.id = ${grant.classPackId}`),
         type: PackRecordType.backOffice,
         at: instant(now),
         note: grant.note,
       }),
     );
-    await tx.execute(sql`
-      update ticket_grant set state = 'given', holding_id = ${rows[0]?.id ?? null}::bigint where id = ${grant.id}`);
+    const [opened] = rows;
+    if (!opened) throw new Error(`The ticket of grant ${grant.id} is gone.`);
+    return opened.id;
   },
 );

@@ -183,11 +183,6 @@ export const access: DomainAccess = {
     },
   },
   // The sender's names of things: none of them is an id here.
-  noIds: {
-    'intake.content body.items[].externalId': 'the name the app has for it',
-    'intake.content body.items[].reportId': 'the name the app has for it',
-    'intake.content body.items[].reporterId': 'a user of the app, of no merchant',
-  },
   texts: {
     prose: [
       {
