@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { secretsIn } from './secrets.ts';
 
-/** An address that a test of the configuration refuses. */
-const MADE_UP = ['mysql://root:secret@db', 'https://name:secret@guide.example.com'];
+/** Addresses that a test of the configuration refuses, and the token of a server that only tests start. */
+const MADE_UP = [
+  'mysql://root:secret@db',
+  'https://name:secret@guide.example.com',
+  "TOKEN: 'content-token-of-tests-32-signs-long'",
+];
 
 const EXAMPLES = [
   ['a private key', `-----BEGIN ${'OPENSSH'} PRIVATE KEY-----`],

@@ -43,9 +43,9 @@ export const REPORT_POINTS = 12;
 const HIGHEST = 100;
 const YOUNG_DAYS = 7;
 
-const LINK = /https?:\/\/|www\.|[a-z0-9-]+\.(?:com|cn|net|top|xyz|vip|cc)\b/gi;
-const CONTACT =
-  /(?:微信|薇信|vx|wechat|qq|telegram|whatsapp)\s*[:：]?\s*[a-z0-9_-]{5,}|(?<!\d)1[3-9]\d{9}(?!\d)/i;
+const LINK = /https?:\/\/|www\.|[a-z0-9]\.(?:com|cn|net|top|xyz|vip|cc)\b/gi;
+const ACCOUNT = /(?:微信|薇信|vx|wechat|qq|telegram|whatsapp)\s*(?:[:：]\s*)?[a-z0-9_-]{5}/i;
+const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 
 /** A word as texts are looked through for it. */
 export interface SoughtWord {
@@ -66,7 +66,7 @@ export function riskOf(
   const points: Readonly<Record<Exclude<RiskReason, 'reports'>, number>> = {
     words: words.reduce((sum, word) => (form.includes(word.form) ? sum + word.weight : sum), 0),
     links: links === 0 ? 0 : POINTS.link + (links - 1) * POINTS.furtherLink,
-    contact: CONTACT.test(text) ? POINTS.contact : 0,
+    contact: ACCOUNT.test(text) || PHONE.test(text) ? POINTS.contact : 0,
     repeats: repeats * POINTS.repeat,
     young: accountDays !== null && accountDays < YOUNG_DAYS ? POINTS.young : 0,
     removals: removals * POINTS.removal,
