@@ -28,6 +28,9 @@ export function changedPaths(since: string | undefined): readonly string[] | und
 /** Who owns a path: a plugin, a domain, a family of the contract, a folder of the server, the test file itself. */
 export function ownersOf(path: string): readonly string[];
 
+/** Whether a package of both lock files, as texts, has another version in the later one. */
+export function isUpgrade(before: string, after: string): boolean;
+
 /** What a change means for a run. */
 export function meaningOf(paths: readonly string[]): Omit<Slice, 'day'>;
 

@@ -22,12 +22,21 @@ const CHANGED_WITHIN_S = 8 * HOUR_S;
 /** From so many items on a change of more than half of them is one of the house. */
 const WIDE_FROM = 8;
 
-/** What everything stands on: whoever changes it has the shares doubled. */
-const FOUNDATIONS = [/^core\//, /^shared\/ui\//, /^server\/(http|db)\//, /^shared\/contract\/access\.ts$/];
-/** What changes every file of a build; its own hooks are asserted by each build. Browser sweeps are taken whole. */
-const BUILD = /^(package-lock\.json|rspack\.config\.ts)$/;
-/** What every jest test runs in. */
-const JEST = /^(package-lock\.json|jest\.config\.mjs)$/;
+/**
+ * What everything stands on: whoever changes it has the shares doubled. A build asserts its own hooks, and all its pages
+ * are opened in any case.
+ */
+const FOUNDATIONS = [
+  /^core\//,
+  /^shared\/ui\//,
+  /^server\/(http|db)\//,
+  /^shared\/contract\/access\.ts$/,
+  /^rspack\.config\.ts$/,
+];
+const LOCK = 'package-lock.json';
+/** What every test of pages runs with, and what every jest test runs in: taken whole. */
+const PAGES = new Set([LOCK]);
+const JEST = new Set([LOCK, 'jest.config.mjs']);
 
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -43,12 +52,28 @@ export function sliceOfHead() {
   return { day: Math.floor(seconds / DAY_S), since };
 }
 
-/** Paths that differ from a commit, in later commits or in the working tree, new files too; undefined without one. */
+/**
+ * Whether a package of both lock files has another version in the later one. One that came or went is imported by files
+ * that changed as well, and they say whom it concerns.
+ */
+export function isUpgrade(before, after) {
+  const [old, now] = [before, after].map((text) => JSON.parse(text).packages);
+  // The root is the project itself.
+  return Object.keys(old).some((path) => path && now[path] && now[path].version !== old[path].version);
+}
+const isMeant = (path, since) =>
+  path !== LOCK || isUpgrade(git('show', `${since}:${LOCK}`), readFileSync(`${root}/${LOCK}`, 'utf8'));
+
+/**
+ * Paths that differ from a commit, in later commits or in the working tree, new files too; undefined without one. A lock
+ * file counts when it upgrades something.
+ */
 export function changedPaths(since) {
   const changed = since && git('diff', '--name-only', '--no-renames', since);
   const added = since && git('ls-files', '--others', '--exclude-standard');
   if (changed === undefined || added === undefined) return undefined;
-  return `${changed}\n${added}`.split('\n').filter(Boolean);
+  const paths = `${changed}\n${added}`.split('\n').filter(Boolean);
+  return paths.filter((path) => isMeant(path, since));
 }
 
 /**
@@ -76,8 +101,8 @@ export function meaningOf(paths) {
     owners: new Set(paths.flatMap(ownersOf)),
     isDoubled: paths.some((path) => FOUNDATIONS.some((each) => each.test(path))),
     wholeStages: new Set([
-      ...(paths.some((path) => BUILD.test(path)) ? ['browser'] : []),
-      ...(paths.some((path) => JEST.test(path)) ? ['unit', 'crash'] : []),
+      ...(paths.some((path) => PAGES.has(path)) ? ['browser'] : []),
+      ...(paths.some((path) => JEST.has(path)) ? ['unit', 'crash'] : []),
     ]),
   };
 }

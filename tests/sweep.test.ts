@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { meaningOf, ownersOf, share, type Slice, sliceOfHead } from '../scripts/sweep.mjs';
+import { isUpgrade, meaningOf, ownersOf, share, type Slice, sliceOfHead } from '../scripts/sweep.mjs';
 import { ALWAYS_WALKED, allSpecs, PAGE_SWEEPS, SLOW_FAULTS, tagsOf } from '../scripts/test/landing.mjs';
 import { browserCounts, repeatable } from '../scripts/test/repeat.mjs';
 
@@ -44,14 +44,14 @@ describe('a share of a sweep', () => {
     },
   );
 
-  it('is doubled by a change of what everything stands on, and whole by one of its build', () => {
+  it('is doubled by a change of what everything stands on, and whole by an upgrade of its packages', () => {
     const single = taken(8, on(1)).length;
     const doubled = taken(8, on(1, meaningOf(['core/list/useListPage.ts']))).length;
     expect(doubled).toBeGreaterThan(single * 1.4);
     expect(doubled).toBeLessThan(pages.length / 2);
-    const build = on(1, meaningOf(['rspack.config.ts']));
+    const build = on(1, meaningOf(['package-lock.json']));
+    expect(taken(8, on(1, meaningOf(['rspack.config.ts']))).length).toBe(doubled);
     expect(share(pages, 8, { ...sweep, stage: 'browser' }, build)).toEqual(pages);
-    expect(taken(8, build).length).toBe(single);
     expect(share(pages, 8, { ...sweep, stage: 'crash' }, on(1, meaningOf(['jest.config.mjs'])))).toEqual(
       pages,
     );
@@ -63,6 +63,18 @@ describe('a share of a sweep', () => {
     expect(share(pages, 8, sweep)).toEqual(pages);
     if (slice !== undefined) process.env['TOUCHLINE_SLICE'] = slice;
   });
+});
+
+it('takes a lock file for a change of everything only when it upgrades a package', () => {
+  const lock = (packages: Readonly<Record<string, string>>): string =>
+    JSON.stringify({
+      packages: Object.fromEntries(Object.entries(packages).map(([path, version]) => [path, { version }])),
+    });
+  const before = lock({ '': '0.1.0', 'node_modules/pg': '8.0.0', 'node_modules/zod': '4.0.0' });
+  expect(
+    isUpgrade(before, lock({ '': '0.2.0', 'node_modules/pg': '8.0.0', 'node_modules/cookie': '1.0.0' })),
+  ).toBe(false);
+  expect(isUpgrade(before, lock({ 'node_modules/pg': '8.0.1', 'node_modules/zod': '4.0.0' }))).toBe(true);
 });
 
 it('is chosen by the day of the last commit', () => {
