@@ -1,20 +1,32 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useMedia } from '../../shared/ui/useMedia.ts';
 import './QueueLayout.css';
 
-/** A list at the left, and the item that is worked on beside it; on narrow screens below. */
+/** Where one stands above the other, as the style sheet says. */
+const NARROW = '(max-width: 1199px)';
+
+/** A list at the left, and the item that is worked on beside it; on narrow screens above. */
 export function QueueLayout(props: {
   readonly list: ReactNode;
   readonly item: ReactNode;
+  /** Which one it is: on narrow screens a new one comes into sight. */
+  readonly itemKey: string | undefined;
   /** Name of the part with the item, for screen readers. */
   readonly itemLabel: string;
 }): ReactElement {
-  const { list, item, itemLabel } = props;
-  return (
-    <div className="tl-queue">
-      <div className="tl-queue-list">{list}</div>
-      <section className="tl-queue-item" aria-label={itemLabel}>
-        {item}
-      </section>
-    </div>
-  );
+  const { list, item, itemKey, itemLabel } = props;
+  const isNarrow = useMedia(NARROW);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNarrow && itemKey !== undefined) section.current?.scrollIntoView({ block: 'start' });
+  }, [isNarrow, itemKey]);
+  const parts = [
+    <div key="list" className="tl-queue-list">
+      {list}
+    </div>,
+    <section key="item" ref={section} className="tl-queue-item" aria-label={itemLabel}>
+      {item}
+    </section>,
+  ];
+  return <div className="tl-queue">{isNarrow ? parts.toReversed() : parts}</div>;
 }

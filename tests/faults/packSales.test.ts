@@ -21,10 +21,11 @@ onPostgres('many buyers at once', () => {
   it('get as many pieces as there are, each with its order, its times and their record', async () => {
     const world = await makeWorld(app.make);
     const ticket = await app.make.classPack(world.place, { stock: STOCK, limitPerUser: 1 });
-    const sell = (index: number) =>
-      app.send(sellPack, {
+    /** Whom a busy database turns away asks again, as the console does: the same sale under the same key. */
+    const sell = async (index: number, key = unique('sale')): Promise<number> => {
+      const { envelope } = await app.send(sellPack, {
         ...world.actors.partnerWithCode,
-        key: unique('sale'),
+        key,
         body: {
           classPackId: ticket.id,
           // Each of them tries twice, and may have one.
@@ -33,8 +34,9 @@ onPostgres('many buyers at once', () => {
           quantity: 1,
         },
       });
-    const answers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => sell(index)));
-    const codes = answers.map(({ envelope }) => envelope.resultCode);
+      return envelope.resultCode === 503 ? sell(index, key) : envelope.resultCode;
+    };
+    const codes = await Promise.all(Array.from({ length: BUYERS }, (_, index) => sell(index)));
     expect(codes.filter((code) => code === 200)).toHaveLength(STOCK);
     expect(codes.filter((code) => code !== 200 && code !== 422)).toEqual([]);
     const { rows } = await app.database.orm.execute(sql`

@@ -15,7 +15,7 @@ const first = {
   id: { kind: 'number', title: { 'zh-CN': '编号', en: 'ID' }, width: 84, copied: true, hidden: true },
   content: {
     kind: 'text',
-    of: (row: ReviewRow) => row.title || row.text || (row.pictures.length > 0 ? '[图片]' : ''),
+    of: (row: ReviewRow) => row.title || row.text || `#${row.id}`,
     title: { 'zh-CN': '内容', en: 'Content' },
     width: 260,
     locked: true,
@@ -46,7 +46,6 @@ const last = {
     title: { 'zh-CN': '风险分', en: 'Risk' },
     width: 84,
     sortable: true,
-    card: 'value',
   },
   claimedBy: { kind: 'text', dash: true, title: { 'zh-CN': '领取人', en: 'Claimed by' }, width: 110 },
   createdAt: { kind: 'time', title: { 'zh-CN': '发布时间', en: 'Written' }, sortable: true, card: 'line' },
@@ -163,7 +162,6 @@ export const albumColumns = columnsOf<AlbumRow>()({
     title: { 'zh-CN': '待审核', en: 'Waiting' },
     width: 92,
     sortable: true,
-    card: 'value',
   },
   createdAt: { kind: 'time', title: { 'zh-CN': '创建时间', en: 'Made' }, sortable: true, card: 'line' },
 });

@@ -41,7 +41,7 @@ export function Photo(props: {
         />
         <small>
           <DateTime at={createdAt} />
-          {state === 0 ? '' : ` · ${t(`core:codes.reviewState.${state}`)}`}
+          {state === 0 ? null : <span>{t(`core:codes.reviewState.${state}`)}</span>}
         </small>
       </figcaption>
     </figure>

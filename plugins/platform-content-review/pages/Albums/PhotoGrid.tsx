@@ -10,6 +10,7 @@ import { RemovePhotosDialog } from './RemovePhotosDialog.tsx';
 import { useDragSelection } from './useDragSelection.ts';
 import { usePhotoDecision } from './usePhotoDecision.ts';
 import { Zoom } from './Zoom.tsx';
+import '../Item/Review.css';
 
 /** Pictures of a page: chosen by dragging or one by one, decided together, looked at closely with the space bar. */
 export function PhotoGrid(props: {

@@ -46,6 +46,7 @@ export function ReviewQueue({ kind }: { readonly kind: ReviewKind }): ReactEleme
   return (
     <QueueLayout
       itemLabel={t('item.label')}
+      itemKey={current && rowId(current)}
       list={
         <ListPage
           list={shown}

@@ -57,7 +57,13 @@ export function reviewFilters(
     },
     handledBy: { kind: 'ids', single: true, label: t('filter.handledBy'), ...reviewers, place: 'drawer' },
     ...(kind === 'evaluation' && {
-      reviewedStore: { kind: 'ids' as const, single: true, label: t('filter.store'), options: stores },
+      reviewedStore: {
+        kind: 'ids' as const,
+        single: true,
+        label: t('filter.store'),
+        options: stores,
+        place: 'drawer' as const,
+      },
       score: {
         kind: 'codes' as const,
         single: true,
@@ -66,6 +72,7 @@ export function reviewFilters(
           value: String(value),
           label: t('filter.stars', { count: value }),
         })),
+        place: 'drawer' as const,
       },
     }),
   };
