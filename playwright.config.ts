@@ -47,6 +47,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // A trace slows every test by a third; run one test again with --trace on to get it.
     screenshot: 'only-on-failure',
+    // What a worker of the console fetches goes past the routes of a test; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['BROWSER_PATH'] ? { executablePath: process.env['BROWSER_PATH'] } : {}),
       args: [

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
-test.use({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
+test.use({ locale: 'en-US', viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow' });
 
 const people = (page: Page) => page.getByRole('region', { name: 'People expected' }).getByRole('listitem');
 const checkInFirst = (page: Page) =>
@@ -93,10 +93,13 @@ async function useEveryControl(page: Page): Promise<void> {
   expect(count).toBeGreaterThan(5);
   for (let index = 0; index < count; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other, as a person does it.
-    await around.nth(index).click();
-    // oxlint-disable-next-line no-await-in-loop
-    await page.keyboard.press('Escape');
+    await expect(async () => {
+      // What the press before opened may have come late.
+      await page.keyboard.press('Escape');
+      await around.nth(index).click({ timeout: 2_000 });
+    }).toPass();
   }
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Dark' }).click();
   await page.getByRole('button', { name: /^Account:/ }).click();

@@ -29,7 +29,7 @@ const CORE: readonly Omit<Visit, 'plugin'>[] = [
   },
   { path: '/change-password', as: 'partner', shows: { en: 'Change password', 'zh-CN': '修改密码' } },
   {
-    path: '/redirect?disable-plugins=platform-home',
+    path: '/redirect?disable-plugins=platform-home,platform-content-review',
     as: 'reviewer',
     shows: { en: 'You cannot open this page', 'zh-CN': '你无法打开此页面' },
   },
