@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
 import { HOSTILE_REDIRECTS } from '../../core/testing/hostileRedirects.ts';
 import { query } from './support/database.ts';
-import { menuLinks, pageTitle } from './support/menu.ts';
+import { menuLinks, pageTitle, OPERATOR_MENU } from './support/menu.ts';
 import { type Account, enter, PASSWORD, sideOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { test } from './support/test.ts';
@@ -29,21 +29,8 @@ const KEPT_PREFERENCES =
 
 /** Account, where it lands, and its menu. */
 const ACCOUNTS: readonly (readonly [Account, RegExp, readonly string[]])[] = [
-  [
-    'operator',
-    /\/home\/index$/,
-    [
-      '/home/index',
-      '/account/auth-list',
-      '/account/role-list',
-      '/account/user',
-      '/account/userManage',
-      '/company/index',
-      '/company/process',
-      '/showEvent/index',
-    ],
-  ],
-  ['reviewer', /\/home\/index$/, ['/home/index']],
+  ['operator', /\/home\/index$/, OPERATOR_MENU],
+  ['reviewer', /\/home\/index$/, OPERATOR_MENU.filter((path) => /^\/(home|contentReview)\//.test(path))],
   [
     'partner',
     /\/home\/index$/,

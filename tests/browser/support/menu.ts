@@ -13,3 +13,21 @@ export async function menuLinks(page: Page): Promise<readonly string[]> {
 /** The page's own title, in the navbar. */
 export const pageTitle = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Where the menu of an operator with every right leads. */
+export const OPERATOR_MENU = [
+  '/home/index',
+  '/contentReview/group',
+  '/contentReview/feeds',
+  '/contentReview/comments',
+  '/contentReview/album',
+  '/contentReview/questions',
+  '/contentReview/evaluations',
+  '/account/auth-list',
+  '/account/role-list',
+  '/account/user',
+  '/account/userManage',
+  '/company/index',
+  '/company/process',
+  '/showEvent/index',
+] as const;
