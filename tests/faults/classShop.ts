@@ -58,8 +58,15 @@ export async function openClassShop(app: TestApp) {
   const template = await app.make.template(place);
   const make = async (values: object): Promise<number> => {
     const form = {
-      ...{ name: unique('Lesson'), cover: '', description: '', storeIds: [storeId] },
-      ...{ saleFrom: null, saleTo: null, stock: null, limitPerUser: 0, status: 1 },
+      name: unique('Lesson'),
+      cover: '',
+      description: '',
+      storeIds: [storeId],
+      saleFrom: null,
+      saleTo: null,
+      stock: null,
+      limitPerUser: 0,
+      status: 1,
     };
     return createClassPack.result.parse(await done(createClassPack, { body: { ...form, ...values } })).id;
   };
