@@ -274,7 +274,8 @@ onPostgres('any sequence of what happens to class times', () => {
         if (!held) return;
         const free = freeOf(held);
         const can = {
-          add: free > 0 && !held.isOver,
+          // What is on hold does not end.
+          add: free > 0 && (held.isOnHold || !held.isOver),
           takeBack: free >= times,
           extend: free > 0 && !held.isOnHold,
           freeze: free > 0 && !held.isOnHold && !held.isOver,
