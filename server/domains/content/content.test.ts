@@ -1,58 +1,29 @@
 import { sql } from 'drizzle-orm';
-import type { PlatformCode } from '../../../shared/codes/privileges.ts';
-import type { CallSpec, ResultOf } from '../../../shared/contract/call.ts';
 import * as contract from '../../../shared/contract/content/calls.ts';
-import { buildTestApp, SERVICE_HEADERS, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
-import { TEST_NOW, unique } from '../../testing/factories.ts';
+import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
+import { unique } from '../../testing/factories.ts';
 import { content } from './domain.ts';
+import { askingOf, DECIDED, reviewer } from './testing/reviewers.ts';
 
 let test: TestApp;
 let anna: Sending;
 let ben: Sending;
 beforeAll(async () => {
   test = await buildTestApp({ domains: [content] });
-  anna = await reviewer();
-  ben = await reviewer();
+  anna = await reviewer(test);
+  ben = await reviewer(test);
 });
 afterAll(() => test.close());
 
-async function reviewer(
-  codes: readonly PlatformCode[] = [
-    'PLATFORM_AUDIT_FEED',
-    'PLATFORM_AUDIT_COMMENT',
-    'PLATFORM_AUDIT_GROUP',
-    'PLATFORM_AUDIT_QUESTION',
-    'PLATFORM_AUDIT_PHOTO',
-    'PLATFORM_AUDIT_BOOKING_COMMENT',
-    'PLATFORM_ACCOUNT_USER',
-  ],
-): Promise<Sending> {
-  const account = await test.make.account({ userType: 0, name: unique('Reviewer') });
-  await test.make.grant(account.id, [...codes]);
-  return { token: await test.make.signIn(account.id) };
-}
-
-async function ask<Call extends CallSpec>(call: Call, sending: Sending): Promise<ResultOf<Call>> {
-  const { envelope } = await test.send(call, { key: unique('key'), ...sending });
-  expect(envelope).toMatchObject({ resultCode: 200 });
-  return envelope.result as ResultOf<Call>;
-}
-const refused = async (call: CallSpec, sending: Sending) => {
-  const { resultCode, reason } = (await test.send(call, { key: unique('key'), ...sending })).envelope;
-  return { resultCode, reason };
-};
-
-const DECIDED = { decision: 1, reason: null, note: '', muteDays: 0, notify: false, withReplies: false };
+const { ask, refused, decide } = askingOf(() => test);
 const REMOVED = { ...DECIDED, decision: 2, reason: 1 };
 const FEED = { params: { kind: 'feed' } };
-const decide = (as: Sending, id: number, version: number, what: object = DECIDED, kind = 'feed') =>
-  ask(contract.decideReviews, { ...as, params: { kind }, body: { ...what, items: [{ id, version }] } });
 const readRow = async (id: number, kind: string = 'feed') =>
   (await ask(contract.reviews, { ...anna, params: { kind }, query: { ids: String(id) } })).results[0];
 
 describe('a queue', () => {
   it('opens each kind with its own code, and counts no other', async () => {
-    const ofFeeds = await reviewer(['PLATFORM_AUDIT_FEED']);
+    const ofFeeds = await reviewer(test, ['PLATFORM_AUDIT_FEED']);
     await test.make.content('feed');
     expect((await ask(contract.reviews, { ...ofFeeds, ...FEED })).totalRecords).toBeGreaterThan(0);
     expect(await refused(contract.reviews, { ...ofFeeds, params: { kind: 'comment' } })).toEqual({
@@ -244,7 +215,7 @@ describe('a decision', () => {
     expect(await refused(contract.undoReview, { ...ben, params, body: { note: '' } })).toMatchObject({
       reason: 'undoForbidden',
     });
-    const head = await reviewer(['PLATFORM_AUDIT', 'PLATFORM_AUDIT_FEED']);
+    const head = await reviewer(test, ['PLATFORM_AUDIT', 'PLATFORM_AUDIT_FEED']);
     expect(await refused(contract.undoReview, { ...head, params, body: { note: '' } })).toMatchObject({
       reason: 'undoNeedsNote',
     });
@@ -253,118 +224,6 @@ describe('a decision', () => {
     expect(await refused(contract.undoReview, { ...anna, params, body: { note: '' } })).toMatchObject({
       reason: 'undoneAlready',
     });
-  });
-});
-
-describe('what the app sends', () => {
-  const send = (items: readonly object[]) =>
-    ask(contract.takeContent, { headers: SERVICE_HEADERS, body: { items } });
-  const at = new Date(TEST_NOW - 60_000).toISOString();
-  const write = (authorId: number | null, more: object) => ({
-    act: 'write',
-    authorId,
-    at,
-    text: 'Hello',
-    ...more,
-  });
-
-  it('comes in with the token of the settings alone', async () => {
-    const member = await test.make.member();
-    const items = [write(member.id, { kind: 'feed', externalId: unique('f') })];
-    for (const headers of [{}, { authorization: 'Bearer wrong' }])
-      expect(await refused(contract.takeContent, { ...anna, headers, body: { items } })).toMatchObject({
-        resultCode: 401,
-      });
-  });
-
-  it('is taken once, in one batch with what stands in it', async () => {
-    const { id } = await test.make.member();
-    const [circle, post, comment, reply] = ['g', 'f', 'c', 'r'].map(unique);
-    const items = [
-      write(id, { kind: 'comment', externalId: reply, parent: post, replyTo: comment }),
-      write(id, { kind: 'group', externalId: circle, title: 'Runners' }),
-      write(id, { kind: 'feed', externalId: post, parent: circle }),
-      write(id, { kind: 'comment', externalId: comment, parent: post }),
-    ];
-    // A thing cannot stand in what comes after it.
-    expect(await send(items)).toMatchObject({ taken: 3, refused: [{ index: 0, reason: 'parentUnknown' }] });
-    expect(await send(items)).toEqual({ taken: 1, known: 3, refused: [] });
-    expect(await send(items)).toEqual({ taken: 0, known: 4, refused: [] });
-    const { rows } = await test.database.orm.execute(sql`
-      select kind, children, depth from content where external_id in (${circle}, ${post}, ${comment}, ${reply}) order by id`);
-    expect(rows).toEqual([
-      { kind: 'group', children: 1, depth: 0 },
-      { kind: 'feed', children: 1, depth: 0 },
-      { kind: 'comment', children: 1, depth: 0 },
-      { kind: 'comment', children: 0, depth: 1 },
-    ]);
-  });
-
-  it('is not taken of muted and blocked authors, nor of nobody', async () => {
-    const muted = await test.make.member({ mutedUntil: new Date(TEST_NOW + 1_000) });
-    const blocked = await test.make.member({ blockedAt: new Date(TEST_NOW) });
-    const over = await test.make.member({ mutedUntil: new Date(TEST_NOW - 1_000) });
-    const items = [muted.id, blocked.id, over.id, 999_999_999].map((id) =>
-      write(id, { kind: 'feed', externalId: unique('f') }),
-    );
-    expect(await send(items)).toMatchObject({
-      taken: 1,
-      refused: [
-        { index: 0, reason: 'authorMuted' },
-        { index: 1, reason: 'authorBlocked' },
-        { index: 3, reason: 'authorUnknown' },
-      ],
-    });
-  });
-
-  it('waits again when it was changed or reported after it was let stand, and keeps what stood before', async () => {
-    const { id: authorId } = await test.make.member();
-    const externalId = unique('f');
-    await send([write(authorId, { kind: 'feed', externalId })]);
-    const { rows } = await test.database.orm.execute<{ id: number }>(
-      sql`select id from content where external_id = ${externalId}`,
-    );
-    const id = rows[0]?.id ?? 0;
-    await decide(anna, id, 0);
-    await send([write(authorId, { kind: 'feed', externalId, revision: 1, text: 'Buy here' })]);
-    expect(await ask(contract.review, { ...anna, params: { kind: 'feed', id } })).toMatchObject({
-      state: 0,
-      version: 2,
-      text: 'Buy here',
-      previous: { text: 'Hello' },
-    });
-    await decide(anna, id, 2);
-    const reporter = await test.make.member();
-    const report = {
-      act: 'report',
-      kind: 'feed',
-      externalId,
-      reportId: unique('r'),
-      reporterId: reporter.id,
-      reason: 1,
-      at,
-    };
-    expect(await send([report, report])).toMatchObject({ taken: 1, known: 1 });
-    expect(await readRow(id)).toMatchObject({
-      state: 0,
-      reports: 1,
-      riskReasons: expect.arrayContaining(['reports']),
-    });
-    expect(await send([{ act: 'delete', kind: 'feed', externalId, at }])).toMatchObject({ taken: 1 });
-    expect((await ask(contract.reviews, { ...anna, ...FEED, query: { authorId } })).totalRecords).toBe(0);
-  });
-
-  it('is risky for reasons that are told', async () => {
-    const joinedAt = new Date(TEST_NOW - 86_400_000);
-    const { id: authorId } = await test.make.member({ joinedAt });
-    const spam = { kind: 'feed', text: '低价代练 加微信 vx: coach88 https://a.example.com' };
-    await send([1, 2].map(() => write(authorId, { ...spam, externalId: unique('s') })));
-    const { results } = await ask(contract.reviews, { ...anna, ...FEED, query: { authorId } });
-    expect(results.map(({ riskReasons }) => riskReasons)).toEqual([
-      ['words', 'links', 'contact', 'young'],
-      ['words', 'links', 'contact', 'repeats', 'young'],
-    ]);
-    expect(results[0]?.risk).toBeGreaterThanOrEqual(90);
   });
 });
 
