@@ -4,7 +4,18 @@ import { build } from './build.mjs';
 import { findBrowser } from './findBrowser.mjs';
 import { ensureInstalled, environment, inRoot, main, runNode } from './lib.mjs';
 
-const PARTS = ['sizes', 'steps', 'heap', 'plugin', 'grid', 'matrix', 'lists', 'export', 'millions'];
+const PARTS = [
+  'sizes',
+  'steps',
+  'heap',
+  'plugin',
+  'grid',
+  'matrix',
+  'lists',
+  'export',
+  'bookings',
+  'millions',
+];
 const unknown = argv.slice(2).find((name) => name !== '--json' && !PARTS.includes(name));
 
 await main(async () => {

@@ -140,13 +140,28 @@ export const objects = ${all('objects')};
 `;
 }
 
-/** What every family says in a language: its `words.<language>.json`. */
-const wordsList = (language) => (root) => {
-  const files = ofFamilies(root, `words.${language}.json`);
+/** Families that only operators ask: a merchant's first page does not wait for what these say. */
+const OF_OPERATORS = new Set([
+  'appItems',
+  'companies',
+  'configuration',
+  'content',
+  'monthClose',
+  'reconciliation',
+  'reportSchedules',
+  'sportTypes',
+  'users',
+]);
+
+/** What every family says in a language, or every family of operators: its `words.<language>.json`. */
+const wordsList = (language, ofOperators) => (root) => {
+  const files = ofFamilies(root, `words.${language}.json`).filter(
+    ({ name }) => OF_OPERATORS.has(name) === ofOperators,
+  );
   return `${HEAD}
 ${importsOf(files, (name) => name)}import type { Words } from './mergeWords.ts';
 
-/** The words of every family. */
+/** The words of ${ofOperators ? 'families that only operators ask' : 'every other family'}. */
 export const families: Readonly<Record<string, Words>> = {
 ${namesOf(files)
   .map((name) => `  ${name},`)
@@ -155,16 +170,30 @@ ${namesOf(files)
 `;
 };
 
+/** Every file of `shared/contract/appItems/kinds`, which exports a kind of what the app shows under the file's name. */
+function appKindsList(root) {
+  const names = namesIn(join(root, CONTRACT, 'appItems/kinds')).map((file) => file.replace('.ts', ''));
+  return `${HEAD}
+${names.map((name) => `import { ${name} } from './kinds/${name}.ts';`).join('\n')}
+
+/** Every kind, by the name of its file. */
+export const kinds = ${recordOf(names)};
+`;
+}
+
 const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
   'server/domains/seeds.generated.ts': seedsList,
   'server/testing/factories.generated.ts': factoriesList,
+  'shared/contract/appItems/kinds.generated.ts': appKindsList,
   'shared/contract/calls.generated.ts': callsList,
   'shared/contract/privileges.generated.ts': privilegesList,
   'shared/contract/taskKinds.generated.ts': taskKindsList,
   'shared/contract/trail.generated.ts': trailList,
-  'shared/contract/words.en.generated.ts': wordsList('en'),
-  'shared/contract/words.zh-CN.generated.ts': wordsList('zh-CN'),
+  'shared/contract/words.en.generated.ts': wordsList('en', false),
+  'shared/contract/words.operators.en.generated.ts': wordsList('en', true),
+  'shared/contract/words.operators.zh-CN.generated.ts': wordsList('zh-CN', true),
+  'shared/contract/words.zh-CN.generated.ts': wordsList('zh-CN', false),
 };
 
 /** What each list has to say, by its path in the repository at `root`. */

@@ -28,6 +28,9 @@ const CRASH_WORKERS = 3;
 /** A browser or crash test that a change adds or touches runs so often: luck shows before it lands. */
 const RUNS_OF_CHANGED = 3;
 const MOST_REPEATED = 8;
+/** A run that has taken so long repeats nothing: to end with an answer is worth more than to look for luck. */
+const REPEATS_WITHIN_MS = 45 * 60_000;
+const begun = Date.now();
 /** So many of the slowest files are told. */
 const SLOWEST = 20;
 const results = inRoot('test-results');
@@ -141,12 +144,15 @@ const hasTests = (folder, ending) =>
   existsSync(inRoot(folder)) &&
   readdirSync(inRoot(folder), { recursive: true }).some((name) => name.endsWith(ending));
 
-/** Tests of a kind that the run's change adds or touches; none where it touches many, as a new name does. */
+/** Tests of a kind to repeat: what the run's change adds or touches; none where it touches many, as a new name does. */
 const changedTests = (pattern) => {
   const slice = currentSlice();
   const changed = (slice && changedPaths(slice.since)) ?? [];
   const tests = changed.filter((path) => pattern.test(path) && existsSync(inRoot(path)));
-  return tests.length > MOST_REPEATED ? [] : tests;
+  if (tests.length > MOST_REPEATED) return [];
+  if (tests.length === 0 || Date.now() - begun < REPEATS_WITHIN_MS) return tests;
+  console.log(`Not repeated, because the run has taken its time already: ${tests.join(' ')}`);
+  return [];
 };
 
 const crash = async () => {

@@ -41,12 +41,16 @@ export interface Config {
   readonly disabledPlugins: readonly string[];
   /** Where messages are handed over; undefined keeps them in the outbox. */
   readonly messages: { readonly url: string; readonly secret: string | undefined } | undefined;
+  /** The server mail is handed to; without it mail goes where the other messages go. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Codes stay readable in the outbox: in a demo that hands its messages over to nobody. */
   readonly codesInOutbox: boolean;
   /** The bearer token figures are read with; without one nobody reads them. */
   readonly metricsToken: string | undefined;
   /** The bearer token with which the app's backend hands in what its users write; without one nobody does. */
   readonly contentToken: string | undefined;
+  /** Hosts, as origins, that content may name pictures of: nothing is fetched from anywhere else. */
+  readonly contentPictureOrigins: readonly string[];
   /** Who signs staff in beside passwords; undefined without TOUCHLINE_OIDC_ISSUER. */
   readonly identityProvider: IdentityProviderSettings | undefined;
   readonly payments: PaymentSettings;
@@ -166,8 +170,19 @@ const variables = {
     'an address that starts with http:// or https://',
   ],
   TOUCHLINE_MESSAGES_SECRET: [z.string().min(1), undefined, 'the bearer token of TOUCHLINE_MESSAGES_URL'],
+  TOUCHLINE_SMTP_URL: [
+    z.string().refine((address) => /^smtps?:\/\//.test(address) && URL.canParse(address)),
+    undefined,
+    'an address that starts with smtp:// or smtps://',
+  ],
+  TOUCHLINE_SMTP_FROM: [z.email(), undefined, 'the address mail comes from, such as touchline@example.com'],
   TOUCHLINE_METRICS_TOKEN: [z.string().min(16), undefined, 'a bearer token of at least 16 characters'],
   TOUCHLINE_CONTENT_TOKEN: [z.string().min(32), undefined, 'a bearer token of at least 32 characters'],
+  TOUCHLINE_CONTENT_PICTURE_ORIGINS: [
+    list.refine((origins) => origins.every(isOrigin)),
+    '',
+    'origins separated by commas, such as https://pictures.example.com, without a path',
+  ],
   TOUCHLINE_OIDC_ISSUER: [
     z.string().refine(isIssuer),
     undefined,
@@ -256,9 +271,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       messagesUrl === undefined
         ? undefined
         : { url: messagesUrl, secret: read(env, 'TOUCHLINE_MESSAGES_SECRET') },
+    smtp: readSmtp(env),
     codesInOutbox: seed === 'demo' && messagesUrl === undefined,
     metricsToken: read(env, 'TOUCHLINE_METRICS_TOKEN'),
     contentToken: read(env, 'TOUCHLINE_CONTENT_TOKEN'),
+    contentPictureOrigins: read(env, 'TOUCHLINE_CONTENT_PICTURE_ORIGINS'),
     identityProvider: readIdentityProvider(env),
     payments: {
       directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
@@ -273,6 +290,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       clockOffsetMs: testing ? read(env, 'TOUCHLINE_CLOCK_OFFSET_MS') : 0,
     },
   };
+}
+
+/** @throws ConfigError when it is not said where mail comes from */
+function readSmtp(env: Readonly<Record<string, string | undefined>>): Config['smtp'] {
+  const [url, from] = [read(env, 'TOUCHLINE_SMTP_URL'), read(env, 'TOUCHLINE_SMTP_FROM')];
+  if (url === undefined) return undefined;
+  if (from !== undefined) return { url, from };
+  const [, , cure] = variables.TOUCHLINE_SMTP_FROM;
+  throw new ConfigError(`TOUCHLINE_SMTP_FROM is not set; TOUCHLINE_SMTP_URL needs ${cure}.`);
 }
 
 /** All of it or nothing. @throws ConfigError naming the variable that is missing. */
@@ -302,6 +328,8 @@ const SECRET: ReadonlySet<Name> = new Set([
   'TOUCHLINE_SECRET_KEYS',
   'TOUCHLINE_OIDC_CLIENT_SECRET',
   'TOUCHLINE_MESSAGES_SECRET',
+  // With account and password.
+  'TOUCHLINE_SMTP_URL',
   'TOUCHLINE_METRICS_TOKEN',
   'TOUCHLINE_CONTENT_TOKEN',
 ]);

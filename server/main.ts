@@ -17,6 +17,7 @@ import { mountProgressSocket } from './live/progressSocket.ts';
 import { DELIVERY_LIMITS, startDelivery } from './messages/delivery.ts';
 import { embeddedGateway } from './messages/embeddedGateway.ts';
 import { httpGateway } from './messages/httpGateway.ts';
+import { smtpGateway } from './messages/smtpGateway.ts';
 import { embeddedLedger } from './payments/embeddedLedger.ts';
 import { pictureRound } from './pictures/removal.ts';
 import type { Services } from './services.ts';
@@ -58,7 +59,8 @@ async function main(): Promise<void> {
     const rounds = [pictureRound, ...allDomains.flatMap((domain) => domain.rounds ?? [])];
     const tasks = startTasks(services, {}, { exports, changes, workers });
     const housekeeping = startHousekeeping(services, rounds);
-    const gateway = config.messages ? httpGateway(config.messages) : embeddedGateway;
+    const others = config.messages ? httpGateway(config.messages) : embeddedGateway;
+    const gateway = config.smtp ? smtpGateway(config.smtp, others) : others;
     const delivery = startDelivery(database, gateway, {
       ...DELIVERY_LIMITS,
       keepsSecrets: config.codesInOutbox,

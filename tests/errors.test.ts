@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import english from '../core/locales/console/en.ts';
+import ofOperatorsEnglish from '../core/locales/console/operators.en.ts';
+import ofOperatorsChinese from '../core/locales/console/operators.zh-CN.ts';
 import chinese from '../core/locales/console/zh-CN.ts';
+import { mergeWords } from '../shared/contract/mergeWords.ts';
 import { ResultCode } from '../shared/codes/resultCodes.ts';
 import { refuse, type Refusal } from '../server/http/errors.ts';
 
@@ -26,8 +29,8 @@ const refusals = [...builders].map(([build, name]) => {
 });
 
 it.each([
-  ['zh-CN', chinese],
-  ['en', english],
+  ['zh-CN', mergeWords([chinese, ofOperatorsChinese])],
+  ['en', mergeWords([english, ofOperatorsEnglish])],
 ])('says every refusal of the server in %s', (_, { errors = {} }) => {
   expect(refusals.map(({ reason }) => reason).filter((reason) => !(reason in Object(errors)))).toEqual([]);
 });

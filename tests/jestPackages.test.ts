@@ -16,7 +16,7 @@ function packagesOf(folders: readonly string[]): readonly string[] {
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(ROOT, folder, name)),
   );
-  const imports = /^import (?!type )(?:[^';]* from )?'([^.'][^']*)';$|\bimport\('([^.'][^']*)'\)/gm;
+  const imports = /^import (?!type )(?:[^';]* from )?'([@a-z][^']*)';$|\bimport\('([@a-z][^']*)'\)/gm;
   const found = files.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(imports), ([, atOnce, lazily]) => atOnce ?? lazily ?? ''),
   );

@@ -43,6 +43,14 @@ describe('a list', () => {
     expect(text).toContain('{\n  inviteCodes,\n}');
   });
 
+  it('has a kind of what the app shows for every file of kinds', () => {
+    expect(written('shared/contract/appItems/kinds.generated.ts')).toContain('= {};');
+    put('shared/contract/appItems/kinds/quiz.ts');
+    const text = written('shared/contract/appItems/kinds.generated.ts');
+    expect(text).toContain("import { quiz } from './kinds/quiz.ts';");
+    expect(text).toContain('{\n  quiz,\n}');
+  });
+
   it('has what every testing/factory.ts makes for tests', () => {
     put('server/domains/inviteCodes/testing/factory.ts');
     put('server/domains/orders/testing/access.ts');

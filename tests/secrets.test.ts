@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { secretsIn } from './secrets.ts';
 
-/** Addresses that a test of the configuration refuses, and the token of a server that only tests start. */
+/** Addresses that a test of the configuration refuses or its documentation shows, and the token of a server that only tests start. */
 const MADE_UP = [
   'mysql://root:secret@db',
+  'smtps://mail.example.com',
   'https://name:secret@guide.example.com',
   "TOKEN: 'content-token-of-tests-32-signs-long'",
 ];

@@ -21,7 +21,7 @@ const locked = Object.entries(packages).filter(([path]) => path !== '');
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 /** What the server runs with. One more is a decision (docs/decisions), not an edit of this number. */
-const RUNTIME_DEPENDENCIES = 19;
+const RUNTIME_DEPENDENCIES = 20;
 
 it('takes every package from the registry, and knows its bytes', () => {
   // The lock names no address, so that a mirror serves as well; an address would be another place.

@@ -59,7 +59,9 @@ export async function measureHeap(browser: Browser, { url, subject }: Side): Pro
     await tools.send('HeapProfiler.collectGarbage');
     await tools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await tools.send('Runtime.getHeapUsage');
-    return [atMost('heap after six lists', usedSize / 1_000_000, ALLOWED_MB, ' MB')];
+    return [
+      atMost('heap after six lists', { measured: usedSize / 1_000_000, allowed: ALLOWED_MB, unit: ' MB' }),
+    ];
   } finally {
     await tab.close();
   }

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { waitlist } from '../../shared/contract/events/attendance.calls.ts';
+import { APP_KIND_NAMES } from '../../shared/contract/appItems/allKinds.ts';
+import { ranking } from '../../shared/contract/appItems/acts.calls.ts';
+import { appItems } from '../../shared/contract/appItems/calls.ts';
+import { versions } from '../../shared/contract/configuration/versions.calls.ts';
+import { sportTypes } from '../../shared/contract/sportTypes/calls.ts';
 import { auditLogs } from '../../shared/contract/audit/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
+import { REVIEW_KINDS } from '../../shared/codes/content.ts';
+import { classPacks } from '../../shared/contract/classPacks/calls.ts';
+import { holdings, packRecords } from '../../shared/contract/classPacks/holdings.calls.ts';
+import { albums, reviews } from '../../shared/contract/content/calls.ts';
 import { channels, journal } from '../../shared/contract/channels/calls.ts';
 import { manage, managePlatform, participants } from '../../shared/contract/events/calls.ts';
 import { templates } from '../../shared/contract/eventTemplates/calls.ts';
+import { newMemberships } from '../../shared/contract/membership/cards.calls.ts';
+import { STATEMENT_TYPES } from '../../shared/codes/journal.ts';
+import { platformStatement, sessionSums, statement } from '../../shared/contract/finance/calls.ts';
 import { transactionBooking, transactionCheckIn } from '../../shared/contract/orders/membership.calls.ts';
 import { outbox } from '../../shared/contract/messages/notices.calls.ts';
 import { order, orders, purchaseData } from '../../shared/contract/orders/calls.ts';
@@ -62,6 +74,7 @@ const TEMPLATE = 1;
  */
 export async function listQuestions(ask: Ask, now: number): Promise<readonly ListQuestion[]> {
   const ids = await findIds(ask);
+  const month = { start: dayFrom(now, -30), end: dayFrom(now, 0) };
   const lists: readonly List[] = [
     { call: manage, asker: 'partner' },
     { call: managePlatform, asker: 'operator' },
@@ -86,6 +99,32 @@ export async function listQuestions(ask: Ask, now: number): Promise<readonly Lis
     { call: auditLogs, asker: 'operator' },
     { call: outbox, asker: 'operator' },
     { call: users, asker: 'operator' },
+    ...STATEMENT_TYPES.flatMap((type): List[] => [
+      { call: statement, asker: 'partner', params: { type }, always: month },
+      { call: platformStatement, asker: 'operator', params: { type }, always: month },
+    ]),
+    { call: sessionSums, asker: 'partner', params: { type: 'payment' }, always: month },
+    { call: newMemberships, asker: 'partner', always: month },
+    { call: newMemberships, asker: 'operator', always: month },
+    ...APP_KIND_NAMES.map((kind) => ({ call: appItems, asker: 'operator' as const, params: { kind } })),
+    { call: ranking, asker: 'operator', params: { id: 1 } },
+    { call: versions, asker: 'operator' },
+    { call: versions, asker: 'partner' },
+    { call: sportTypes, asker: 'operator' },
+    ...REVIEW_KINDS.map((kind) => ({
+      call: reviews,
+      asker: 'operator' as const,
+      params: { kind },
+      always: { state: '0' },
+    })),
+    { call: reviews, asker: 'operator', params: { kind: 'feed' } },
+    { call: albums, asker: 'operator' },
+    { call: classPacks, asker: 'partner', always: { kind: '1' } },
+    { call: classPacks, asker: 'partner', always: { kind: '2' } },
+    { call: holdings, asker: 'partner' },
+    { call: holdings, asker: 'partner', always: { classPackId: ids.ticketId } },
+    { call: packRecords, asker: 'partner' },
+    { call: packRecords, asker: 'partner', always: { classPackId: ids.ticketId } },
   ];
   const across = lists
     .filter(({ call, asker }) => asker === 'partner' && ACROSS_STORES.includes(call))
@@ -112,18 +151,55 @@ async function findIds(ask: Ask) {
   const code = await first<{ serialNumber: string }>(channels, { sortBy: 'orders', sortOrder: 'desc' });
   const { taskId } = await first<{ taskId: string }>(tasks, { kind: '1' });
   const { id: packageOrderId, classPackId } = pack;
-  return { ...booking, packageOrderId, classPackId, serialNumber: code.serialNumber, taskId };
+  const ticket = await first<{ id: number }>(classPacks, { kind: '1' });
+  const held = await first<{ id: number }>(holdings);
+  const ticketId = String(ticket.id);
+  return {
+    ...booking,
+    ticketId,
+    holdingId: held.id,
+    packageOrderId,
+    classPackId,
+    serialNumber: code.serialNumber,
+    taskId,
+  };
 }
 
-const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, now: number): Samples => ({
+const samplesOf = (
+  { orderNumber, eventId, userId, storeId, classPackId, ticketId, holdingId }: Ids,
+  now: number,
+): Samples => ({
   keyword: ['瑜伽'],
+  author: ['13800000421'],
+  authorId: [String(userId)],
+  hasPictures: ['1'],
+  claimed: ['mine'],
+  reason: ['1'],
+  handledBy: ['1'],
+  score: ['1'],
+  reviewedStore: ['1'],
+  albumId: ['1'],
+  onSale: ['1'],
+  priceMin: ['10000'],
+  priceMax: ['10000'],
+  contains: [ticketId],
+  holdingId: [String(holdingId)],
+  expiringIn: ['30'],
+  leftAtMost: ['2'],
+  recordType: ['4'],
+  operator: ['陈'],
+  broken: ['1'],
   phone: ['1380000'],
   lastDigits: ['0421'],
   city: ['310100'],
   reportsMin: ['1'],
   merchantView: ['1'],
   status: ['0', '5', 'paid', 'done'],
-  state: ['3', 'waiting', 'failed', 'normal'],
+  state: ['3', 'waiting', 'failed', 'normal', 'live', 'valid'],
+  slot: ['home'],
+  ids: ['1,2,3'],
+  suspicious: ['1'],
+  side: ['1'],
   derived: ['open'],
   start: [dayFrom(now, -7)],
   end: [dayFrom(now, -280)],
@@ -141,6 +217,10 @@ const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, 
   actor: ['1'],
   object: ['order'],
   objectId: [orderNumber],
+  orderNumber: [orderNumber],
+  eventTitle: ['瑜伽'],
+  channel: ['1'],
+  differs: ['1'],
   action: ['order', 'events.cancel'],
   sport_type: ['1'],
   grades: ['1'],
@@ -176,7 +256,8 @@ function questionsOf({ call, asker, params = {}, always = {} }: List, samples: S
     const said = Object.entries({ ...(always['storeId'] && always), ...query }).map(
       ([name, value]) => `${name}=${value}`,
     );
-    const name = [`${call.id} (${asker})`, ...said].join(' ');
+    const type = params['type'] ?? (call === reviews ? params['kind'] : undefined);
+    const name = [`${call.id} (${asker})${type === undefined ? '' : ` of ${type}`}`, ...said].join(' ');
     return { call, asker, params, query: { ...(call.query && BASE), ...always, ...query }, name };
   };
   const filters = Object.entries(shape).filter(([name]) => !PAGING.has(name) && !(name in always));

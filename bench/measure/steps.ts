@@ -70,7 +70,14 @@ export async function measureSteps(
       const [mine, theirs] = [ours, bare].map((each) => median(each.map((one) => one[step])));
       if (mine === undefined || theirs === undefined) continue;
       const note = ` (${round(mine)} ms, bare ${round(theirs)} ms)`;
-      figures.push(atMost(`${NAMES[step]}, CPU x${slowdown}`, mine / theirs, RATIO_ALLOWED, 'x', note));
+      figures.push(
+        atMost(`${NAMES[step]}, CPU x${slowdown}`, {
+          measured: mine / theirs,
+          allowed: RATIO_ALLOWED,
+          unit: 'x',
+          note,
+        }),
+      );
     }
   }
   return figures;

@@ -20,8 +20,16 @@ export function percentile95(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
+/** What was measured, and what the budget allows; `unit` follows the figure as it stands, with its blank. */
+interface Measurement {
+  readonly measured: number;
+  readonly allowed: number;
+  readonly unit: string;
+  readonly note?: string;
+}
+
 /** A figure that must not exceed its budget. */
-export function atMost(budget: string, measured: number, allowed: number, unit: string, note = ''): Figure {
+export function atMost(budget: string, { measured, allowed, unit, note = '' }: Measurement): Figure {
   return {
     budget,
     allowed: `≤ ${allowed}${unit}`,
@@ -31,7 +39,7 @@ export function atMost(budget: string, measured: number, allowed: number, unit: 
 }
 
 /** A figure that must not fall below its budget. */
-export function atLeast(budget: string, measured: number, allowed: number, unit: string, note = ''): Figure {
+export function atLeast(budget: string, { measured, allowed, unit, note = '' }: Measurement): Figure {
   return {
     budget,
     allowed: `≥ ${allowed}${unit}`,

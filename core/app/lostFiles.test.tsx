@@ -157,6 +157,14 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('img', { name: /code/i })).toBeVisible();
   },
+  'core/shell/palette/paletteOpen.ts -> core/shell/palette/PaletteSearch.tsx': async (find) => {
+    await atWork();
+    await userEvent.click(screen.getByRole('button', { name: /^Go to page/ }));
+    await staysAndTells();
+    find();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('combobox', { name: 'Go to page' })).toBeVisible();
+  },
   'core/shell/tasks/TaskBell.tsx -> core/shell/tasks/TaskPanel.tsx': async (find) => {
     await atWork();
     await userEvent.click(screen.getByRole('button', { name: 'Tasks' }));
@@ -170,11 +178,13 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
 };
 /**
  * Not lost here: without the texts of the first language nothing starts, and those of the second come in one step with
- * their first part.
+ * their first part. A page of operators is loaded with theirs, or fails as a lost page does.
  */
 const APART = [
   'core/plugins/consoleTexts.ts -> core/locales/console/zh-CN.ts',
   'core/plugins/consoleTexts.ts -> core/locales/console/en.ts',
+  'core/plugins/consoleTexts.ts -> core/locales/console/operators.zh-CN.ts',
+  'core/plugins/consoleTexts.ts -> core/locales/console/operators.en.ts',
   'core/services/preferences/i18n.ts -> core/locales/en.json',
 ];
 

@@ -151,7 +151,7 @@ it('puts a refusal by code on the field it belongs to, and the focus with it', a
 
 it('puts a refusal whose code has several reasons on the field of its reason', async () => {
   await open();
-  server.refuse = new ApiError(10151, 'Used by another.', [], undefined, 'titleUsed');
+  server.refuse = new ApiError(10151, 'Used by another.', { reason: 'titleUsed' });
   await title();
   await save();
   await waitFor(async () => expect(await title()).toHaveAccessibleDescription(/Used by another/));

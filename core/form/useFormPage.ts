@@ -129,7 +129,6 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
     else setRefused(nestFaults(fieldFaults));
   };
   const send = async (values: Values): Promise<void> => {
-    if (pictures.isRunning()) return setFailure(t('form.uploadRunning'));
     const wanted = JSON.stringify(values);
     if (intention.current?.values !== wanted) intention.current = { values: wanted, key: http.newKey() };
     setFailure(undefined);
@@ -143,6 +142,8 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   };
   const onSubmit = (): void => {
     if (running.current) return;
+    // Before the rules: a picture on its way is no picture that is missing.
+    if (pictures.isRunning()) return setFailure(t('form.uploadRunning'));
     running.current = true;
     void handleSubmit(send, (errors) => setRefused({ ...errors }))().finally(() => {
       running.current = false;

@@ -37,10 +37,10 @@ export function usePictureUploads(): PictureUploads {
   const { t } = useTranslation('core');
   const running = useRef(0);
   const send = useCallback(
-    async (call: UploadCall, ...sent: Parameters<UploadPicture>) => {
+    async (call: UploadCall, file: File, options: Parameters<UploadPicture>[1]) => {
       running.current += 1;
       try {
-        const { path } = await uploadPicture(http, picturesBase, ...sent, call);
+        const { path } = await uploadPicture(http, picturesBase, file, { ...options, call });
         return path;
       } catch (error) {
         const code = error instanceof ApiError ? error.fields[0]?.code : undefined;

@@ -37,7 +37,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
   const { list, call, type, onClose } = props;
   const t = useText();
   const exporter = useService(Exporter);
-  const [scope, setScope] = useState<Scope>(list.count > 0 ? 'selected' : 'page');
+  const [scope, setScope] = useState<Scope>(list.count > 0 ? 'selected' : 'all');
   const [allColumns, setAllColumns] = useState(false);
   const [totals, setTotals] = useState(false);
   const [busy, setBusy] = useState(false);

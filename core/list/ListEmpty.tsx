@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../../shared/ui/EmptyState/EmptyState.tsx';
 import { useText } from '../shell/useText.ts';
 import { retryList } from './listCall.ts';
-import type { ActiveFilter, FilterValues } from './filters/listFilters.ts';
+import { type ActiveFilter, type FilterValues, isRequired } from './filters/listFilters.ts';
 import type { List } from './useListPage.ts';
 
 /** What a list says before its first row: what the thing is called, and what it is for. */
@@ -29,9 +29,11 @@ export function ListEmpty<Row>({
   readonly list: List<Row>;
   readonly firstUse: FirstUse;
 }): ReactElement | null {
-  const { active, address, countWith, id } = list;
+  const { address, countWith, filters, id } = list;
   const t = useText();
   const { values } = address.state;
+  const kept = list.active.filter(({ name }) => isRequired(filters[name])).flatMap(({ params }) => params);
+  const active = list.active.filter(({ name }) => !isRequired(filters[name]));
   const relief = useQuery({
     queryKey: ['listRelief', id, values],
     enabled: active.length > 0,
@@ -39,7 +41,7 @@ export function ListEmpty<Row>({
     queryFn: async () => {
       const tries = active.slice(0, MOST_TRIES);
       const [all = 0, ...counts] = await Promise.all([
-        countWith({}),
+        countWith(Object.fromEntries(Object.entries(values).filter(([param]) => kept.includes(param)))),
         ...tries.map((filter) => countWith(without(values, filter))),
       ]);
       const most = Math.max(0, ...counts);

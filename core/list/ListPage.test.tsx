@@ -414,10 +414,20 @@ describe('the file of a list', () => {
   const sentTo = ({ requests }: Rendered) => requests.filter(({ url }) => url.includes('/manage/export'));
   const ids = page.results.map(({ id }) => id);
 
+  it('has all that match unless something else is chosen', async () => {
+    const shown = await show('/tested', [], [task]);
+    const dialog = await openDialog();
+    expect(dialog.getByRole('radio', { name: /^All matching rows/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(sentTo(shown)).toHaveLength(1));
+    expect(sentTo(shown)[0]?.body).toEqual({ columns: ['title', 'place'], totals: false });
+  });
+
   it('has the rows of the page, the visible columns, and totals only when they are ticked', async () => {
     const shown = await show('/tested?status=1&sortBy=title', [], [task]);
     const dialog = await openDialog();
     expect(dialog.queryByText(/made in the background/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: /^Rows on this page/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(sentTo(shown)).toHaveLength(1));
     const [sent] = sentTo(shown);

@@ -6,6 +6,10 @@ import { LISTED_KINDS } from '../shell/tasks/taskFacts.ts';
 import english from './en.json';
 import { families as englishFamilies } from '../../shared/contract/words.en.generated.ts';
 import { families as chineseFamilies } from '../../shared/contract/words.zh-CN.generated.ts';
+import { families as operatorsEnglish } from '../../shared/contract/words.operators.en.generated.ts';
+import { families as operatorsChinese } from '../../shared/contract/words.operators.zh-CN.generated.ts';
+import ofOperatorsEnglish from './console/operators.en.ts';
+import ofOperatorsChinese from './console/operators.zh-CN.ts';
 import restEnglish from './console/en.ts';
 import ownEnglish from './console/en.json';
 import restChinese from './console/zh-CN.ts';
@@ -19,13 +23,18 @@ function textsOf(value: object, prefix = ''): Map<string, string> {
     ),
   );
 }
-const en = new Map([...textsOf(english), ...textsOf(restEnglish)]);
-const zh = new Map([...textsOf(chinese), ...textsOf(restChinese)]);
+const en = new Map([...textsOf(english), ...textsOf(restEnglish), ...textsOf(ofOperatorsEnglish)]);
+const zh = new Map([...textsOf(chinese), ...textsOf(restChinese), ...textsOf(ofOperatorsChinese)]);
 const blanksOf = (text: string | undefined): string[] => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('texts of core', () => {
   it('stand in one part each', () => {
-    const parts = [english, ownEnglish, ...Object.values(englishFamilies)];
+    const parts = [
+      english,
+      ownEnglish,
+      ...Object.values(englishFamilies),
+      ...Object.values(operatorsEnglish),
+    ];
     const keys = parts.flatMap((part) => [...textsOf(part).keys()]);
     expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
     expect(keys).toEqual(expect.arrayContaining(['tasks.title', 'errors.staleTab', 'errors.sessionFull']));
@@ -34,6 +43,8 @@ describe('texts of core', () => {
   it('have for every family of the contract with words a part in each language', () => {
     expect(Object.keys(englishFamilies)).toEqual(Object.keys(chineseFamilies));
     expect(Object.keys(englishFamilies)).toContain('everybody');
+    expect(Object.keys(operatorsEnglish)).toEqual(Object.keys(operatorsChinese));
+    expect(Object.keys(operatorsEnglish)).toContain('appItems');
   });
 
   it('exist in both languages under the same keys', () => {

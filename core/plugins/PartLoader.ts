@@ -71,7 +71,7 @@ export function createPartLoader(containers: PluginContainers, log: PluginLog): 
     try {
       const [, module, services] = await Promise.all([
         // A part of the sign-in page does without.
-        ('isFirst' in part && part.isFirst) || fetchConsoleTexts(),
+        ('isFirst' in part && part.isFirst) || fetchConsoleTexts(owner.role),
         load(),
         containers.servicesOf(owner),
         !isWordless && addTextsOf(owner),

@@ -76,6 +76,13 @@ export const MENU_SECTIONS = [
     icon: 'card',
     order: 70,
   },
+  {
+    id: 'partnerData',
+    view: 'partner',
+    title: { 'zh-CN': '数据报表', en: 'Data reports' },
+    icon: 'chart',
+    order: 75,
+  },
 ] as const satisfies readonly MenuSection[];
 
 /** Id of a section; one that core does not know does not compile. */

@@ -21,6 +21,7 @@ export interface QueueInput<Row> {
 export function useQueue<Row>({ rows, rowId, isOver, isNewer }: QueueInput<Row>) {
   const [fates, setFates] = useState<Fates<Row>>(new Map());
   const [chosen, setChosen] = useState<string>();
+  const [openings, setOpenings] = useState(0);
   const shown = useMemo(
     () =>
       rows.map((row) => {
@@ -51,5 +52,13 @@ export function useQueue<Row>({ rows, rowId, isOver, isNewer }: QueueInput<Row>)
     });
   }, []);
   const choose = useCallback((row: Row | undefined) => setChosen(row && rowId(row)), [rowId]);
-  return { rows: shown, current, next: after(current), choose, settle, fates };
+  /** Chooses a row and asks for the focus to go to its item. */
+  const open = useCallback(
+    (row: Row): void => {
+      choose(row);
+      setOpenings((count) => count + 1);
+    },
+    [choose],
+  );
+  return { rows: shown, current, next: after(current), choose, open, openings, settle, fates };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { type KeyWords, pageKeys } from '../shell/keys.ts';
 import { ignoreComposing } from '../../shared/ui/composition.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
@@ -6,8 +7,14 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="di
 /**
  * Keys of the page: one press, one act. A key that is held down, that is typed into a field, or that comes with Ctrl, Cmd
  * or Alt does nothing.
+ *
+ * @param words what they do, for the sheet that `?` opens; the same value as long as the language is the same
  */
-export function useQueueKeys(acts: Readonly<Record<string, () => void>>): void {
+export function useQueueKeys(acts: Readonly<Record<string, () => void>>, words: KeyWords): void {
+  useEffect(() => {
+    pageKeys.next(words);
+    return () => pageKeys.next([]);
+  }, [words]);
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
-import { consoleKeys } from './keys.ts';
+import { useObservable } from '../plugins/react.tsx';
+import { consoleKeys, pageKeys } from './keys.ts';
 import { useText } from './useText.ts';
 import './KeyList.css';
 
-/** The keys of the console, each with what it does. */
+/** The keys of the page on screen and of the console, each with what it does. */
 export function KeyList(): ReactElement {
   const t = useText();
+  const own = useObservable(pageKeys, pageKeys.value);
   return (
     <dl className="tl-keys">
-      {consoleKeys(t).map(([key, words]) => (
+      {[...own, ...consoleKeys(t)].map(([key, words]) => (
         <div key={key}>
           <dt>
             <kbd className="tl-key">{key}</kbd>

@@ -18,7 +18,7 @@ it('makes one row of what must be there and one of what may be there', () => {
   );
   expect(sampleOf(rows)).toEqual([
     { id: 1, name: '', at: null },
-    { id: 2, name: 'Sample 2', note: 'Sample 2', at: '2026-11-20' },
+    { id: 2, name: 'Sample 2', note: 'Sample 2', at: '2026-11-21' },
   ]);
 });
 

@@ -21,8 +21,11 @@ const textsOf = ({ fill, row }: Making): readonly string[] => {
   const full = [`Sample ${row}`, `sample-${row}`, String(row)];
   const formats = [
     '2026-11-20T08:00:00+08:00',
-    '2026-11-20',
+    // Days name rows as numbers do.
+    `2026-11-${19 + row}`,
+    `2026-${10 + row}`,
     'https://example.com/a',
+    `mail-${row}@example.com`,
     'Sample-1234',
     '123456',
     '09:00',

@@ -1,5 +1,5 @@
-import { definePlugin } from '../../core/api.ts';
-import { orderTexts } from '../partner-orders/api.ts';
+import { contribute, definePlugin } from '../../core/api.ts';
+import { MemberSections, orderTexts } from '../partner-orders/api.ts';
 import { HolderList, RecordList, TicketList, TicketTabs } from './api.ts';
 
 const CODE = 'TICKET_READ_WRITE';
@@ -55,6 +55,14 @@ export default definePlugin({
     },
   ],
   hosts: [TicketTabs, ...TicketList.all, ...HolderList.all, ...RecordList.all],
+  contributes: [
+    contribute(MemberSections, {
+      id: 'times',
+      order: 20,
+      code: CODE,
+      load: () => import('./components/MemberTimes.tsx'),
+    }),
+  ],
   locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
   // Its detail shows the orders of a ticket.
   usesTexts: [orderTexts],

@@ -14,6 +14,8 @@ export const PackOrderPlace = slot<{ readonly orderNumber: string }>('orders/pac
 /** Who bought sessions of a template, on the pages of both sides. */
 export const PurchaseDataList = listPlaces<OrderRow>('orders.purchases');
 
+export { type Member, MemberSections } from './member/places.ts';
+
 /** Registrations: /order/index. */
 export const RegistrationList = listPlaces<OrderRow>('orders.registrations');
 
@@ -34,6 +36,8 @@ export { merchantsOrderAddress, orderAddress, ordersAddress } from './addresses.
 export { AskCancel } from './components/cancel/AskCancel.tsx';
 export { NoteDialog } from './components/notices/NoteDialog.tsx';
 export { useNotices } from './components/notices/useNotices.tsx';
+export { MemberLines } from './member/MemberLines.tsx';
+export { useMemberPanel } from './member/useMemberPanel.tsx';
 export { RowPhone } from './components/RowPhone.tsx';
 export { useBuyer } from './components/useBuyer.ts';
 export { useDialogsOf } from './components/useDialogsOf.tsx';

@@ -1,6 +1,7 @@
 import { contribute, definePlugin, MenuCounts } from '../../core/api.ts';
 import { refundTexts } from '../partner-refunds/api.ts';
 import {
+  MemberSections,
   OrderListTabs,
   orderTexts,
   OrderTabs,
@@ -63,8 +64,21 @@ export default definePlugin({
       load: () => import('./finders/memberByName.ts'),
     },
   ],
-  hosts: [OrderTabs, OrderListTabs, PackOrderPlace, ...PurchaseDataList.all, ...RegistrationList.all],
+  hosts: [
+    OrderTabs,
+    OrderListTabs,
+    PackOrderPlace,
+    MemberSections,
+    ...PurchaseDataList.all,
+    ...RegistrationList.all,
+  ],
   contributes: [
+    contribute(MemberSections, {
+      id: 'bookings',
+      order: 10,
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./member/MemberBookings.tsx'),
+    }),
     contribute(MenuCounts, {
       id: 'failed-refunds',
       path: '/order/index',

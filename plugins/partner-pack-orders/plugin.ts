@@ -1,5 +1,5 @@
 import { contribute, definePlugin } from '../../core/api.ts';
-import { OrderListTabs, orderTexts, PackOrderPlace } from '../partner-orders/api.ts';
+import { MemberSections, OrderListTabs, orderTexts, PackOrderPlace } from '../partner-orders/api.ts';
 import { refundTexts } from '../partner-refunds/api.ts';
 import { PackList, PackTabs } from './api.ts';
 
@@ -11,6 +11,12 @@ export default definePlugin({
   routes: [],
   hosts: [PackTabs, ...PackList.all],
   contributes: [
+    contribute(MemberSections, {
+      id: 'purchases',
+      order: 30,
+      code: 'TICKET_PACKAGE_READ',
+      load: () => import('./components/MemberPurchases.tsx'),
+    }),
     contribute(OrderListTabs, {
       id: 'packs',
       title: { 'zh-CN': '课程包与卡包订单', en: 'Packs' },

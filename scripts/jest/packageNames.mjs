@@ -26,6 +26,7 @@ export const BROWSER = [
   'react-dom/client',
   'react-hook-form',
   'react-i18next',
+  'react-image-crop',
   'react-router-dom',
   'recharts',
   'reflect-metadata',
@@ -52,11 +53,13 @@ export const SERVER = [
   'fast-check',
   'fastify',
   'fflate',
+  'nodemailer',
   'openid-client',
   'pg',
   'prom-client',
   'qrcode',
   'sanitize-html',
+  'smtp-server',
   'zod',
 ];
 

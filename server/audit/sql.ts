@@ -43,20 +43,26 @@ export const insertEntryOnce = ofSystem(PERSONAL, async (db, entry: NewEntry, to
   if (!written) await db.insert(auditEntry).values(entry);
 });
 
+/** The newest lines about one object, at most `limit`. */
+interface EntriesAsked {
+  readonly object: string;
+  readonly objectId: string;
+  readonly limit: number;
+}
+
 /** The newest lines about one object that people of the companies in sight wrote; for operators those of everybody. */
 export const objectEntries = ofSight(
-  (db, scope, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
-    entriesOf(db, object, objectId, limit, inCompanies(sql`${auditEntry.companyId}`, scope)),
+  (db, scope, asked: EntriesAsked): Promise<CountedEntry[]> =>
+    entriesOf(db, asked, inCompanies(sql`${auditEntry.companyId}`, scope)),
 );
 
 /** The newest lines about one object that operators wrote. */
 export const operatorEntries = ofSystem(
   'lines of operators belong to no company; the caller has made sure whose the object is',
-  (db, object: string, objectId: string, limit: number): Promise<CountedEntry[]> =>
-    entriesOf(db, object, objectId, limit, isNull(auditEntry.companyId)),
+  (db, asked: EntriesAsked): Promise<CountedEntry[]> => entriesOf(db, asked, isNull(auditEntry.companyId)),
 );
 
-const entriesOf = (db: Queryable, object: string, objectId: string, limit: number, whose: SQL) =>
+const entriesOf = (db: Queryable, { object, objectId, limit }: EntriesAsked, whose: SQL) =>
   db
     .select({ ...getTableColumns(auditEntry), total: TOTAL })
     .from(auditEntry)

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/pool.ts';
 import { PlatformScope, type Scope } from '../db/scope.ts';
 import { cutPage, newestFor, type Paging } from '../db/statements/page.ts';
 import type { Actor, Caller, StoreCaller } from '../http/access/caller.ts';
-import type { RequestContext } from '../http/handler.ts';
+import type { RequestMark } from '../http/handler.ts';
 import { presentLine } from './present.ts';
 import {
   type CountedEntry,
@@ -40,7 +40,7 @@ export interface AuditNote {
   readonly before?: unknown;
   readonly after?: unknown;
   /** The request it happened in; a task hands over the request that started it. */
-  readonly context: Pick<RequestContext, 'requestId' | 'ip' | 'now'>;
+  readonly context: RequestMark;
 }
 
 /** Writes one line of the audit trail, in the transaction of the change it tells about (screens A7). */
@@ -95,15 +95,15 @@ export async function readHistory(
   scope: Scope,
   { object, objectId, ...paging }: HistoryAsked,
 ): Promise<Page<HistoryEntry>> {
-  const asked = [object, String(objectId), newestFor(paging)] as const;
-  const own = await objectEntries(db, scope, ...asked);
+  const asked = { object, objectId: String(objectId), limit: newestFor(paging) };
+  const own = await objectEntries(db, scope, asked);
   if (scope instanceof PlatformScope)
     return cutPage(
       paging,
       totalOf(own),
       own.map((row) => ({ ...presentLine(row), actor: row.actor })),
     );
-  const ofOperators = await operatorEntries(db, ...asked);
+  const ofOperators = await operatorEntries(db, asked);
   const newest = [...own, ...ofOperators].toSorted(
     (one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id,
   );

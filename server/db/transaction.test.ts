@@ -126,6 +126,13 @@ describe('a database that is away', () => {
 });
 
 for (const kind of databaseKinds('both').filter((one) => one === 'postgres')) {
+  it(`a ${kind} server compiles no statement: that takes longer than any of ours runs`, async () => {
+    const database = await testDatabase({ kind, migrated: false });
+    const { rows } = await database.orm.execute(sql`show jit`);
+    await database.close();
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   it(`a ${kind} server that stops answering is noticed within 2.5 s, and so is its return`, async () => {
     const server = await startPostgres();
     const database = await connectPostgres(server?.url ?? '');

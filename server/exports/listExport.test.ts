@@ -19,6 +19,7 @@ import { startTasks, type Tasks } from '../tasks/start.ts';
 import { until } from '../tasks/testing/books.ts';
 import { keyedListExport } from './listExport.ts';
 import { makeWorld, type World } from '../testing/actors.ts';
+import { tellPast } from '../testing/tellPast.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { unique } from '../testing/factories.ts';
 
@@ -68,11 +69,14 @@ async function shop(place = world.place) {
 
 /** So many more orders in one statement. */
 const crowd = (event: Awaited<ReturnType<TestApp['make']['event']>>, memberId: number, count: number) =>
-  app.database.orm.execute(sql`
+  tellPast(
+    app.database,
+    sql`
     insert into booking (order_number, event_id, template_id, company_id, store_id, member_id, seats, pay_mode,
       amount_cents, status, source, booked_at)
     select ${unique('N')} || '-' || n, ${event.id}, ${event.templateId}, ${event.companyId}, ${event.storeId},
-      ${memberId}, 1, 3, n, 'paid', 1, now() from generate_series(1, ${count}) n`);
+      ${memberId}, 1, 3, n, 'paid', 1, now() from generate_series(1, ${count}) n`,
+  );
 
 describe('the file of a list', () => {
   it('has the rows of the filter in the order of the list, in the columns that were asked for', async () => {

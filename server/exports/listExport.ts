@@ -8,7 +8,7 @@ import { scopeOf } from '../http/access/caller.ts';
 import type { Queryable } from '../db/pool.ts';
 import { writeAudit } from '../audit/trail.ts';
 import { maySeeAmounts } from '../http/access/amounts.ts';
-import type { FileAnswer, RequestContext, StartedTask } from '../http/handler.ts';
+import type { FileAnswer, RequestContext, RequestMark, RequestOf, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { answerExport } from './answerExport.ts';
 import { type ColumnCodes, codesOf, fileColumns, refuseUnreadable } from './declaredColumns.ts';
@@ -162,21 +162,25 @@ async function* inSteps<Row, Key extends RowKey>(
 }
 
 /** Who asked for the file of a list, and in which request. */
-export interface ListFileRequest {
-  readonly caller: ExportCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'signal'>;
+export type ListFileRequest = RequestOf<ExportCaller, RequestMark & Pick<RequestContext, 'signal'>>;
+
+/** Which rows and columns of a list a file is to hold. */
+interface FileAsked<Filter, Key extends RowKey> {
+  readonly filter: Filter;
+  readonly body: ExportBody<Key>;
+  /** They name the file: today when the list has none. */
+  readonly days?: { readonly start?: string | undefined; readonly end?: string | undefined };
 }
 
 /**
  * The file of a list, or the task that makes it; the audit trail has filter, row count and columns (screens A5).
- * `days` name the file: today when the list has none. @throws Refusal forbidden for a column whose code is missing.
+ * @throws Refusal forbidden for a column whose code is missing.
  */
 export async function exportList<Filter, Scope extends ExportScope, Key extends RowKey = number>(
   services: Services,
   list: ListExport<Filter, Scope, Key>,
   { caller, context }: ListFileRequest,
-  { filter, body }: { readonly filter: Filter; readonly body: ExportBody<Key> },
-  days: { readonly start?: string | undefined; readonly end?: string | undefined } = {},
+  { filter, body, days = {} }: FileAsked<Filter, Key>,
 ): Promise<FileAnswer | StartedTask> {
   // A code is held in a store: over the stores of an account nobody holds one.
   refuseUnreadable(list.codes, caller.kind === 'company' ? NO_CODES : caller.codes, body.columns);

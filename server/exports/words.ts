@@ -1,6 +1,8 @@
 import { refundWord } from '../../shared/codes/statusMeaning.ts';
 import type { CodeLabels } from '../../shared/contract/columns.ts';
 import { families as english } from '../../shared/contract/words.en.generated.ts';
+import { families as operatorsEnglish } from '../../shared/contract/words.operators.en.generated.ts';
+import { families as operatorsChinese } from '../../shared/contract/words.operators.zh-CN.generated.ts';
 import { mergeWords, type Words } from '../../shared/contract/mergeWords.ts';
 import { families as chinese } from '../../shared/contract/words.zh-CN.generated.ts';
 import { inBoth } from '../../shared/format/localized.ts';
@@ -8,8 +10,8 @@ import { inBoth } from '../../shared/format/localized.ts';
 type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const codesOf = (families: Readonly<Record<string, Words>>): Codes =>
   mergeWords(Object.values(families))['codes'] as Codes;
-const CHINESE = codesOf(chinese);
-const ENGLISH = codesOf(english);
+const CHINESE = codesOf({ ...chinese, ...operatorsChinese });
+const ENGLISH = codesOf({ ...english, ...operatorsEnglish });
 
 /**
  * A code list of shared/contract/words as files say it, in both languages: a file is read by whoever opens it.

@@ -173,12 +173,16 @@ async function writeLines(
   await writeAudits(tx, lines);
 }
 
+/** Who makes an owner or ends one, and in which request. */
+interface OwnerNote extends Omit<GrantNote, 'action'> {
+  readonly action: Extract<TrailAction, 'permissions.makeOwner' | 'permissions.endOwner'>;
+}
+
 /** Writes into the history of an account that it owns a company from now on, or no longer. */
 export const noteOwner = (
   tx: Queryable,
-  action: Extract<TrailAction, 'permissions.makeOwner' | 'permissions.endOwner'>,
   accountId: number,
   company: OwnerFacts,
-  { by, context }: Omit<GrantNote, 'action'>,
+  { by, action, context }: OwnerNote,
 ): Promise<void> =>
   writeAudits(tx, [{ by, action, object: 'account', objectId: accountId, after: company, context }]);

@@ -6,15 +6,19 @@ type Parameters = Readonly<Record<string, string | number>>;
 
 /** A refusal the caller can understand. Everything else that is thrown is a fault of ours and answers 500. */
 export class Refusal extends Error {
+  readonly parameters: Parameters;
+  readonly fields: readonly FieldError[];
+
   constructor(
     readonly resultCode: number,
     readonly reason: string,
     message: string,
-    readonly parameters: Parameters = {},
-    readonly fields: readonly FieldError[] = [],
+    details: { readonly parameters?: Parameters; readonly fields?: readonly FieldError[] } = {},
   ) {
     super(message);
     this.name = 'Refusal';
+    this.parameters = details.parameters ?? {};
+    this.fields = details.fields ?? [];
   }
 }
 
@@ -22,7 +26,7 @@ export class Refusal extends Error {
 export const refusal =
   (code: number, reason: string, sentence: (parameters: Parameters) => string) =>
   (parameters: Parameters = {}) =>
-    new Refusal(code, reason, sentence(parameters), parameters);
+    new Refusal(code, reason, sentence(parameters), { parameters });
 
 /**
  * The refusals that any call may answer with, each once: result code, the name the console translates
@@ -35,8 +39,7 @@ export const refuse = {
       ResultCode.badInput,
       'badInput',
       fields.map(({ field, message }) => `${field} ${message}`).join('; ') || 'The request cannot be read.',
-      {},
-      fields,
+      { fields },
     ),
   /** The exact text of spec section 8. */
   signedOut: refusal(ResultCode.signedOut, 'signedOut', () => SESSION_ENDED_TEXT),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallSpec, ParsedRequest, ResultOf } from '../../shared/contract/call.ts';
-import type { CallerOfCall } from './access/caller.ts';
+import type { CallerOfCall, PlatformCaller, StoreCaller } from './access/caller.ts';
 
 /** What every handler may know about the request beside its input. */
 export interface RequestContext {
@@ -19,6 +19,19 @@ export interface RequestContext {
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
 }
+
+/** When a request came, from where, and the number it is known by. */
+export type RequestMark = Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+
+/** Who asks, and in which request: what a service needs of it beside its input. */
+export interface RequestOf<Who, Context = RequestMark> {
+  readonly caller: Who;
+  readonly context: Context;
+}
+/** Somebody of one store asks. */
+export type StoreRequest = RequestOf<StoreCaller>;
+/** An operator asks. */
+export type PlatformRequest = RequestOf<PlatformCaller>;
 
 /** A request as a handler sees it: validated input, the caller `authorize` let through, and the context. */
 export type HandlerRequest<C extends CallSpec> = ParsedRequest<C> & {

@@ -38,6 +38,13 @@ export function readInput(call: CallSpec, request: FastifyRequest): Input {
   return input;
 }
 
+/** Reads a body whose schema follows from something else of the request, by the rules of every call. @throws Refusal 400 */
+export function readBody<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const parsed = schema.safeParse(value, { error: cureOf });
+  if (parsed.success) return parsed.data;
+  throw refuse.badInput(parsed.error.issues.map((issue) => fieldOf('body', issue)).slice(0, MOST_NAMED));
+}
+
 /** The most fields that one answer names. */
 const MOST_NAMED = 100;
 

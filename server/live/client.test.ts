@@ -52,7 +52,12 @@ function open() {
   };
   const limits = { ...LIVE_LIMITS, mergeMs: 10 };
   // A stand-in for the library's socket: it has what a client uses.
-  const client = new Client(line as unknown as WebSocket, 1, 'hash', reader, limits);
+  const client = new Client(
+    line as unknown as WebSocket,
+    { accountId: 1, tokenHash: 'hash' },
+    reader,
+    limits,
+  );
   return { line, state, client };
 }
 

@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { ProgressFrame } from '../../shared/contract/tasks/shapes.ts';
+import type { Actor } from '../http/access/caller.ts';
 import { CloseCode, type LiveLimits } from './limits.ts';
 
 type ProgressTask = Extract<ProgressFrame, { type: 'progress' }>['task'];
@@ -21,8 +22,7 @@ export class Client {
 
   constructor(
     readonly socket: WebSocket,
-    readonly accountId: number,
-    readonly tokenHash: string,
+    readonly actor: Pick<Actor, 'accountId' | 'tokenHash'>,
     readonly reader: ProgressReader,
     readonly limits: LiveLimits,
   ) {
@@ -110,7 +110,7 @@ export class Client {
   async #flushAll(): Promise<void> {
     this.#wantsAll = false;
     this.#dirty.clear();
-    const tasks = await this.reader.read(this.accountId);
+    const tasks = await this.reader.read(this.actor.accountId);
     this.#sent.clear();
     for (const { taskId, sequence } of tasks) this.#sent.set(taskId, sequence);
     this.#send({ type: 'snapshot', tasks });
@@ -119,7 +119,7 @@ export class Client {
   async #flushDirty(): Promise<void> {
     const taskIds = [...this.#dirty];
     this.#dirty.clear();
-    for (const task of await this.reader.read(this.accountId, taskIds)) {
+    for (const task of await this.reader.read(this.actor.accountId, taskIds)) {
       if (task.sequence <= (this.#sent.get(task.taskId) ?? -1)) continue;
       this.#sent.set(task.taskId, task.sequence);
       this.#send({ type: 'progress', task });

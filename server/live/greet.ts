@@ -18,12 +18,13 @@ export interface Rejection {
  * logs and histories would keep it (decision H31).
  */
 export async function greet(
-  { config }: Services,
-  door: Door,
   socket: WebSocket,
-  request: FastifyRequest,
-  userId: string,
-  limits: LiveLimits,
+  request: FastifyRequest<{ Params: { userId: string } }>,
+  {
+    config,
+    door,
+    limits,
+  }: { readonly config: Services['config']; readonly door: Door; readonly limits: LiveLimits },
 ): Promise<Actor | Rejection> {
   if (!isOwnOrigin(request.headers.origin, request.headers.host, config.hostOrigins)) {
     return { code: CloseCode.forbidden, reason: 'origin' };
@@ -34,7 +35,8 @@ export async function greet(
   if (token === undefined) return { code: CloseCode.policy, reason: 'first frame' };
   try {
     const actor = await door({ headers: { token }, ip: request.ip });
-    return String(actor.accountId) === userId ? actor : { code: CloseCode.forbidden, reason: 'other user' };
+    const isOwn = String(actor.accountId) === request.params.userId;
+    return isOwn ? actor : { code: CloseCode.forbidden, reason: 'other user' };
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'mustChangePassword')
       return { code: CloseCode.forbidden, reason: 'one-time password' };

@@ -4,6 +4,7 @@ import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
 import type { Services } from '../services.ts';
 import { merchantCodes } from '../http/sql.ts';
 import { onAccess } from '../http/access/accessSignal.ts';
+import type { Actor } from '../http/access/caller.ts';
 import { doorOf } from '../http/limits/strangers.ts';
 import { onProgress } from '../tasks/channels.ts';
 import { Client, type ProgressReader } from './client.ts';
@@ -37,9 +38,9 @@ export async function mountProgressSocket(
       { websocket: true },
       (socket, request) => {
         guardFrames(socket, limits);
-        void greet(services, door, socket, request, request.params.userId, limits).then((greeted) => {
+        void greet(socket, request, { config: services.config, door, limits }).then((greeted) => {
           if ('code' in greeted) refuse(socket, greeted.code, greeted.reason);
-          else clients.admit(socket, greeted.accountId, greeted.tokenHash);
+          else clients.admit(socket, greeted);
         });
       },
     );
@@ -105,14 +106,15 @@ class ProgressClients implements ProgressReader {
     ];
   }
 
-  admit(socket: WebSocket, accountId: number, tokenHash: string): void {
+  admit(socket: WebSocket, actor: Actor): void {
+    const { accountId } = actor;
     const clients = this.#byAccount.get(accountId) ?? new Set();
     if (clients.size >= this.limits.socketsPerUser) {
       refuse(socket, CloseCode.tooMany, 'too many sockets');
       return;
     }
     if (socket.readyState !== socket.OPEN) return;
-    const client = new Client(socket, accountId, tokenHash, this, this.limits);
+    const client = new Client(socket, actor, this, this.limits);
     this.#byAccount.set(accountId, clients.add(client));
     socket.on('message', () => client.confirmAlive());
     socket.once('close', () => {
@@ -144,7 +146,7 @@ class ProgressClients implements ProgressReader {
   /** A session that was ended anywhere, an account that was disabled, or a limit that passed ends the socket. */
   async #checkSessions(): Promise<void> {
     const hashes = new Set<string>();
-    this.#each(({ tokenHash }) => hashes.add(tokenHash));
+    this.#each(({ actor }) => hashes.add(actor.tokenHash));
     if (hashes.size === 0) return;
     const { config, database, now } = this.services;
     const before = (minutes: number) => new Date(now() - minutes * MINUTE_MS);
@@ -156,9 +158,9 @@ class ProgressClients implements ProgressReader {
         before(config.signInAbsoluteMinutes),
       );
       this.#each((client) => {
+        const { tokenHash } = client.actor;
         // Clients that connected while the query ran are checked in the next round.
-        if (hashes.has(client.tokenHash) && !live.has(client.tokenHash))
-          client.close(CloseCode.signedOut, 'signed out');
+        if (hashes.has(tokenHash) && !live.has(tokenHash)) client.close(CloseCode.signedOut, 'signed out');
       });
     } catch {
       // The database cannot be reached, so it is not known whose sign-in ended: no socket is closed.

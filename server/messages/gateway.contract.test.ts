@@ -4,6 +4,7 @@ import { MessageFailure } from '../../shared/codes/lists.ts';
 import { embeddedGateway } from './embeddedGateway.ts';
 import type { Message, MessageGateway } from './gateway.ts';
 import { httpGateway } from './httpGateway.ts';
+import { smtpGateway } from './smtpGateway.ts';
 
 /** Takes over whatever comes. */
 const listener = createServer((request, response) => request.resume().on('end', () => response.end()));
@@ -16,6 +17,12 @@ const GATEWAYS: readonly (readonly [name: string, accepted: 'kept' | 'taken', op
   [
     ['embedded', 'kept', () => embeddedGateway],
     ['HTTP', 'taken', () => httpGateway({ url: address(), secret: undefined })],
+    // Mail itself is proved against a server of its own, in smtpGateway.test.ts.
+    [
+      'SMTP',
+      'kept',
+      () => smtpGateway({ url: 'smtp://127.0.0.1:1', from: 'touchline@example.com' }, embeddedGateway),
+    ],
   ];
 
 const message = (change: Partial<Message> = {}): Message => ({

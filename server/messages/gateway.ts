@@ -1,8 +1,9 @@
 /** A message to one person. */
 export interface Message {
-  readonly kind: 'sms' | 'push' | 'inbox';
-  /** A phone number for `sms`, a user id for `push` and `inbox`. */
+  readonly kind: 'sms' | 'push' | 'inbox' | 'mail';
+  /** A phone number for `sms`, a user id for `push` and `inbox`, an address for `mail`. */
   readonly recipient: string;
+  /** Of a mail the first line is its subject. */
   readonly text: string;
   /** What the message is about and to whom, such as `cancel-event-17-4`. */
   readonly reference: string;

@@ -117,6 +117,7 @@ describe.each(databaseKinds())('pictures that nothing refers to, on %s', (kind) 
 /** One row at least in every table of a place. */
 async function rowsOfEveryPlace({ make, database: { orm } }: TestApp, { place }: World): Promise<void> {
   await make.content('photo');
+  await make.appItem('topic');
   const template = await make.template(place);
   await make.regulation(template);
   await make.packageOrder(place);
@@ -186,6 +187,11 @@ describe('the places of pictures', () => {
     account: 'account_name cellphone name password_hash profile rights_changed_by uid',
     account_privilege: 'code given_by',
     account_role: 'given_by',
+    app_entry: 'reason',
+    app_figure: 'name',
+    app_item: 'kind plan progress status task_id title told_state',
+    app_recipient: 'phone',
+    app_record: 'external_id',
     audit_count: 'action object',
     audit_entry: 'acting_for action actor after before ip object object_id request_id',
     booking: 'lines note order_number payment_number status',
@@ -198,10 +204,14 @@ describe('the places of pictures', () => {
     content:
       'city external_id kind merchant_reply official_reply previous_text previous_title risk_reasons tags text title type video',
     content_decision: 'note undo_note',
+    content_picture: 'address',
     content_report: 'external_id text',
+    day_sum: 'kind',
     default_view: 'list',
+    difference_note: 'note',
     event: 'cancel_description cancel_task_id note payment_modes place publish_task_id repeat_key title',
     event_template: 'city_ids cover_alt payment_modes title',
+    journal_state: 'zone',
     list_layout: 'layout list',
     idempotency_key: 'answer body_hash call_id key',
     member: 'city name phone',
@@ -212,13 +222,18 @@ describe('the places of pictures', () => {
     merchant_audit: 'action actor comment internal_note',
     merchant_file: 'confirmed rejected waived',
     message_outbox: 'failure kind recipient reference state text',
+    month_close: 'hash note totals',
     pack_code: 'serial_number',
     pack_record: 'note part',
     package_order: 'items note order_number payment_number status',
     password_link: 'token_hash',
     picture: 'name',
+    posting: 'credit debit kind',
+    provider_file: 'file_name mapping provider',
+    provider_row: 'content flow_number provider',
     publish_item: 'place reason state task_id',
     regulation: 'title',
+    report_schedule: 'done_month last_month name recipients report',
     role: 'code codes name remark updated_by',
     saved_view: 'layout list name query',
     setting: 'name',

@@ -22,9 +22,9 @@ export function makeFolders(dataDirectory: string): void {
   for (const folder of [picturesFolder, papersFolder]) mkdirSync(folder(dataDirectory), { recursive: true });
 }
 
-/** Whose a picture is; without company it belongs to the operator side. */
+/** Whose a picture is; without company it belongs to the operator side. Nobody uploaded what the server fetched. */
 export interface PictureOwner {
-  readonly accountId: number;
+  readonly accountId: number | null;
   readonly companyId: number | null;
   readonly storeId: number | null;
 }

@@ -178,6 +178,31 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
     ]);
   });
 
+  it.each([
+    ['expire again at once', 0, { record_type: 9, delta: -2, balance: 0 }, -2],
+    ['are good for the days that a setting names', 5, { record_type: 2, delta: 0, balance: 2 }, 5],
+  ])('that go back as class times after the end of their card %s', async (_, days, last, endsIn) => {
+    const payments = scriptedPayments();
+    const { taskId, eventId } = await cancelled(payments, [{ count: 1, payMode: 2, cents: 0, times: 2 }]);
+    await database.orm.execute(sql`
+      insert into setting (name, value) values ('returnedTimesDays', ${String(days)}::jsonb)
+      on conflict (name) do update set value = excluded.value`);
+    // The last moment of the day before yesterday; what was not used then has expired.
+    await database.orm.execute(sql`
+      update holding set expired = 8, valid_to = date_trunc('day', now()) - interval '1 day 1 millisecond'
+      where id = (select holding_id from booking where event_id = ${eventId})`);
+    run(payments);
+    expect(await closedBooks(database.orm, taskId)).toMatchObject({ status: 'done', ended: 1 });
+    const { rows } = await database.orm.execute(sql`
+      select r.record_type, r.delta, r.balance from booking b join pack_record r on r.booking_id = b.id
+      where b.event_id = ${eventId} order by r.id`);
+    expect(rows).toEqual([{ record_type: 2, delta: 2, balance: 2 }, last]);
+    const { rows: ends } = await database.orm.execute(sql`
+      select (h.valid_to + interval '1 millisecond')::date - (now()::date + 1) as days
+      from holding h join booking b on b.holding_id = h.id where b.event_id = ${eventId}`);
+    expect(ends).toEqual([{ days: endsIn }]);
+  });
+
   it('of a company go on when the payment side never answers about one of them', async () => {
     const payments = scriptedPayments(({ amountCents }) => (amountCents === 7_000 ? 'never' : 'pay'));
     const first = await cancelled(payments, [{ count: 1, cents: 7_000 }]);

@@ -66,6 +66,7 @@ export const INTAKE_REFUSALS = [
   'bookingUnknown',
   'contentUnknown',
   'circleClosed',
+  'pictureHostUnknown',
 ] as const;
 /** Why one was not taken in. */
 export type IntakeRefusal = (typeof INTAKE_REFUSALS)[number];

@@ -59,7 +59,11 @@ export const ORDER_SOURCE_STORE = 1;
 /** How a notice travels (screens F2). */
 export const NOTICE_CHANNELS = ['sms', 'push'] as const;
 /** Why a message did not arrive, where whoever delivers it said nothing else. */
-export const MessageFailure = { notMobile: 'NOT_MOBILE', noAnswer: 'NO_ANSWER' } as const;
+export const MessageFailure = {
+  notMobile: 'NOT_MOBILE',
+  notAddress: 'NOT_ADDRESS',
+  noAnswer: 'NO_ANSWER',
+} as const;
 /** B11 Ticket (order) detail status. */
 export const OrderStatus = {
   pendingPayment: 1,

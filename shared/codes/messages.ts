@@ -3,7 +3,7 @@ import type { LocalizedText } from '../format/localized.ts';
 import type { StatusMeaning } from '../format/meaning.ts';
 
 /** Ways a message goes. */
-export const MESSAGE_KINDS = ['sms', 'push', 'inbox'] as const;
+export const MESSAGE_KINDS = ['sms', 'push', 'inbox', 'mail'] as const;
 /** A way a message goes. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** Their words. */
@@ -11,6 +11,7 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, LocalizedText>> = 
   sms: { 'zh-CN': '短信', en: 'Text message' },
   push: { 'zh-CN': '推送', en: 'Push' },
   inbox: { 'zh-CN': '站内信', en: 'Inbox' },
+  mail: { 'zh-CN': '邮件', en: 'Mail' },
 };
 
 /** How far a message got: waiting for the gateway, taken over by it, kept because there is none, never to arrive. */
@@ -35,5 +36,6 @@ export const MESSAGE_STATE_MEANINGS: Readonly<Record<MessageState, StatusMeaning
 /** Why a message failed or still waits; whoever delivers it may say it in words of their own. */
 export const MESSAGE_FAILURE_WORDS: Readonly<Record<string, LocalizedText>> = {
   [MessageFailure.notMobile]: { 'zh-CN': '不是手机号', en: 'Not a mobile number' },
+  [MessageFailure.notAddress]: { 'zh-CN': '不是邮箱地址', en: 'Not a mail address' },
   [MessageFailure.noAnswer]: { 'zh-CN': '网关没有应答', en: 'No answer' },
 };

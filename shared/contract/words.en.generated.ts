@@ -2,8 +2,6 @@
 import authentication from './authentication/words.en.json';
 import channels from './channels/words.en.json';
 import classPacks from './classPacks/words.en.json';
-import companies from './companies/words.en.json';
-import content from './content/words.en.json';
 import eventTemplates from './eventTemplates/words.en.json';
 import events from './events/words.en.json';
 import everybody from './everybody/words.en.json';
@@ -11,20 +9,16 @@ import merchant from './merchant/words.en.json';
 import orders from './orders/words.en.json';
 import packageOrders from './packageOrders/words.en.json';
 import permissions from './permissions/words.en.json';
-import sportTypes from './sportTypes/words.en.json';
 import staff from './staff/words.en.json';
 import stores from './stores/words.en.json';
 import tasks from './tasks/words.en.json';
-import users from './users/words.en.json';
 import type { Words } from './mergeWords.ts';
 
-/** The words of every family. */
+/** The words of every other family. */
 export const families: Readonly<Record<string, Words>> = {
   authentication,
   channels,
   classPacks,
-  companies,
-  content,
   eventTemplates,
   events,
   everybody,
@@ -32,9 +26,7 @@ export const families: Readonly<Record<string, Words>> = {
   orders,
   packageOrders,
   permissions,
-  sportTypes,
   staff,
   stores,
   tasks,
-  users,
 };

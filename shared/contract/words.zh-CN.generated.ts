@@ -2,8 +2,6 @@
 import authentication from './authentication/words.zh-CN.json';
 import channels from './channels/words.zh-CN.json';
 import classPacks from './classPacks/words.zh-CN.json';
-import companies from './companies/words.zh-CN.json';
-import content from './content/words.zh-CN.json';
 import eventTemplates from './eventTemplates/words.zh-CN.json';
 import events from './events/words.zh-CN.json';
 import everybody from './everybody/words.zh-CN.json';
@@ -11,20 +9,16 @@ import merchant from './merchant/words.zh-CN.json';
 import orders from './orders/words.zh-CN.json';
 import packageOrders from './packageOrders/words.zh-CN.json';
 import permissions from './permissions/words.zh-CN.json';
-import sportTypes from './sportTypes/words.zh-CN.json';
 import staff from './staff/words.zh-CN.json';
 import stores from './stores/words.zh-CN.json';
 import tasks from './tasks/words.zh-CN.json';
-import users from './users/words.zh-CN.json';
 import type { Words } from './mergeWords.ts';
 
-/** The words of every family. */
+/** The words of every other family. */
 export const families: Readonly<Record<string, Words>> = {
   authentication,
   channels,
   classPacks,
-  companies,
-  content,
   eventTemplates,
   events,
   everybody,
@@ -32,9 +26,7 @@ export const families: Readonly<Record<string, Words>> = {
   orders,
   packageOrders,
   permissions,
-  sportTypes,
   staff,
   stores,
   tasks,
-  users,
 };

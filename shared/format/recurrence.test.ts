@@ -95,12 +95,14 @@ describe('a recurrence', () => {
   it('is ordered, within its ends, and has the wall clock of its slots in every zone', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...ZONES),
-        day('2025-01-01', '2027-06-01'),
-        fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
-        fc.integer({ min: 1, max: 200 }),
-        fc.uniqueArray(day('2025-01-01', '2027-12-31'), { maxLength: 20 }),
-        (zone, from, byWeekday, count, exclude) => {
+        fc.record({
+          zone: fc.constantFrom(...ZONES),
+          from: day('2025-01-01', '2027-06-01'),
+          byWeekday: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+          count: fc.integer({ min: 1, max: 200 }),
+          exclude: fc.uniqueArray(day('2025-01-01', '2027-12-31'), { maxLength: 20 }),
+        }),
+        ({ zone, from, byWeekday, count, exclude }) => {
           const slots = [
             { start: '08:15', end: '09:00' },
             { start: '22:30', end: '00:30' },

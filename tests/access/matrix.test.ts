@@ -110,7 +110,10 @@ it('says in a sentence what a domain has not said, and where it belongs', () => 
 /** No answer is kept by caches, and each says exactly what it is. */
 const JSON_TYPE = 'application\\/json; charset=utf-8';
 /** What browsers keep and ask about each time: the same for everybody, of nobody. */
-const CACHES: Readonly<Record<string, string>> = { 'configuration.applicationConfig': 'private, no-cache' };
+const CACHES: Readonly<Record<string, string>> = {
+  'configuration.applicationConfig': 'private, no-cache',
+  'appItems.shown': 'private, no-cache',
+};
 const TYPES = {
   envelope: new RegExp(`^${JSON_TYPE}$`),
   raw: new RegExp(`^${JSON_TYPE}$`),

@@ -22,6 +22,14 @@ const OPEN: Readonly<Record<string, string>> = {
   'savedViews.remove': 'own views',
   'savedViews.layouts': 'own layouts of lists',
   'savedViews.changeLayout': 'own layouts of lists',
+  'version.list': 'pages of versions have a role and no code (spec section 6)',
+  'version.one': 'pages of versions have a role and no code (spec section 6)',
+  'version.export': 'pages of versions have a role and no code (spec section 6)',
+  'version.history': 'pages of versions have a role and no code (spec section 6)',
+  'version.read': 'what one has seen oneself',
+  'version.create': 'pages of versions have a role and no code (spec section 6)',
+  'version.change': 'pages of versions have a role and no code (spec section 6)',
+  'version.remove': 'pages of versions have a role and no code (spec section 6)',
 };
 
 const isOpen = (access: Access): boolean =>

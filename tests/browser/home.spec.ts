@@ -95,7 +95,8 @@ test('failed refunds lead to exactly their orders', async ({ page }) => {
   await expect(page.getByText(new RegExp(`of ${formatCount(failed)}\\b`)).first()).toBeVisible();
   // The list adds up to what home told, and says what to do.
   const owed = formatCents(defined(result.toDo.failedRefunds?.amount));
-  await expect(page.getByText(owed, { exact: true })).toBeInViewport();
+  // Where one refund failed its own row says the same.
+  await expect(page.getByText(owed, { exact: true }).last()).toBeInViewport();
   await expect(page.getByRole('columnheader', { name: 'Failure' })).toBeInViewport();
   await expect(page.getByRole('button', { name: /^(Try again|By hand…)/ }).first()).toBeVisible();
 });

@@ -31,8 +31,18 @@ test('an operator visits the merchant view of a store, and the trail names both'
     '/class/index',
     '/classpack/index',
     '/order/index',
+    '/booking-records/payment',
+    '/booking-records/refund',
+    '/ticket-records/paid',
+    '/ticket-records/cancel',
+    '/ticket-records/writeOff',
+    '/data/card',
+    '/data/cardSummary',
+    '/data/purchasing',
+    '/data/clock',
     '/storeStaff/index',
     '/merchant/annualReview',
+    '/versionParter/record',
   ]);
   await page.getByRole('link', { name: 'Templates' }).click();
   const grid = page.getByRole('grid', { name: 'Event templates' });

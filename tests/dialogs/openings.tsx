@@ -1,3 +1,8 @@
+import { RemoveItemsDialog } from '../../core/items/RemoveItemsDialog.tsx';
+import { SwitchItemsDialog } from '../../core/items/SwitchItemsDialog.tsx';
+import { listPlaces } from '../../core/list.ts';
+import { topic } from '../../shared/contract/appItems/kinds/topic.ts';
+import { AppItem } from '../../shared/contract/appItems/shapes.ts';
 import { DeleteViewDialog } from '../../core/list/views/DeleteViewDialog.tsx';
 import { ExportDialog } from '../../core/list/ExportDialog.tsx';
 import { DECLARED } from '../../core/list/columns/listColumn.ts';
@@ -60,8 +65,20 @@ const channel = { ...sampleOf(Channel), serialNumber: 'S1' };
 const ofOrder = { orderNumber: 'TL1' };
 const values = valuesOf(sampleOf(event.result));
 
+const word = { 'zh-CN': '话题', en: 'Topics' };
+/** A page of what the app shows. */
+const items = {
+  kind: topic,
+  places: listPlaces<AppItem>('tests.items'),
+  words: { list: word, add: word, emptyTitle: word, emptyText: word, shownAt: word },
+  Preview: () => null,
+};
+const ofItem = () => ({ list: listOf<AppItem>(), rows: [sampleOf(AppItem)], page: items });
+
 /** How dialogs of the console are opened, by their files. */
 export const OPENINGS: Openings = {
+  'core/items/SwitchItemsDialog.tsx': (stage) => <SwitchItemsDialog {...stage} {...ofItem()} way="off" />,
+  'core/items/RemoveItemsDialog.tsx': (stage) => <RemoveItemsDialog {...stage} {...ofItem()} />,
   'core/list/views/DeleteViewDialog.tsx': (stage) => (
     <DeleteViewDialog
       {...stage}
@@ -82,7 +99,7 @@ export const OPENINGS: Openings = {
   'core/shell/dialogs/VersionDialog.tsx': (stage) => (
     <VersionDialog
       {...stage}
-      notice={{ versionNumber: '2', versionTitle: 'News', versionIntroduction: 'New' }}
+      notice={{ id: 1, versionNumber: '2', versionTitle: 'News', versionIntroduction: 'New' }}
     />
   ),
   'plugins/partner-channels/pages/ChannelList/CreateDialog.tsx': (stage) => (

@@ -7,6 +7,7 @@ import { cancelOrder, moveOrder } from '../../shared/contract/orders/calls.ts';
 import { refundPackageOrder } from '../../shared/contract/packageOrders/calls.ts';
 import { sweepHoldings } from '../../server/domains/classPacks/holdings/expiry.ts';
 import { brokenHoldings } from '../../server/db/statements/holdings.ts';
+import { readFaults } from '../../server/domains/journal/sql.ts';
 import { startTasks } from '../../server/tasks/start.ts';
 import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
@@ -118,6 +119,7 @@ onPostgres('any sequence of what happens to class times', () => {
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
     expect(await shop.rowsOf(brokenHoldings(sql`true`))).toEqual([]);
+    expect(await readFaults(app.database.orm)).toEqual([]);
     expect(OUTCOMES.filter((outcome) => !outcomes.has(outcome))).toEqual([]);
   }, 3_600_000);
 

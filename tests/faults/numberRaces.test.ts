@@ -45,31 +45,46 @@ onPostgres('a mobile number that is given to two accounts at once', () => {
     return { id, version: 0, cellphone };
   };
 
-  it.each<readonly [string, () => Giver, string, () => Giver, string]>([
+  /** Who gives a number, and the reason by which they are refused when the other one had it first. */
+  interface Side {
+    readonly make: () => Giver;
+    readonly refused: string;
+  }
+
+  it.each<readonly [string, Side, Side]>([
     // Those of a pair are about equally fast, so that each of them comes first now and then.
     [
       'a merchant who is opened and a colleague who is changed',
-      () => giver(createCompany, operator(), (accountPhone) => ({ accountPhone })),
-      'accountPhoneUsed',
-      () => giver(changeStaff, manager(), changedPerson),
-      'staffPhoneUsed',
+      {
+        make: () => giver(createCompany, operator(), (accountPhone) => ({ accountPhone })),
+        refused: 'accountPhoneUsed',
+      },
+      { make: () => giver(changeStaff, manager(), changedPerson), refused: 'staffPhoneUsed' },
     ],
     [
       'a merchant who registers and an account of a store',
-      () => giver(register, {}, (cellphone) => test.make.smsCode(cellphone, 'register')),
-      'numberRegistered',
-      () => giver(saveStaff, manager(), (cellphone) => ({ cellphone })),
-      'staffPhoneUsed',
+      {
+        make: () => giver(register, {}, (cellphone) => test.make.smsCode(cellphone, 'register')),
+        refused: 'numberRegistered',
+      },
+      {
+        make: () => giver(saveStaff, manager(), (cellphone) => ({ cellphone })),
+        refused: 'staffPhoneUsed',
+      },
     ],
     [
       'an operator and a colleague',
-      () => giver(createOperator, operator(), (cellphone) => ({ cellphone })),
-      'operatorPhoneUsed',
-      () => giver(makeColleague, manager(), (cellphone) => ({ cellphone })),
-      'staffPhoneUsed',
+      {
+        make: () => giver(createOperator, operator(), (cellphone) => ({ cellphone })),
+        refused: 'operatorPhoneUsed',
+      },
+      {
+        make: () => giver(makeColleague, manager(), (cellphone) => ({ cellphone })),
+        refused: 'staffPhoneUsed',
+      },
     ],
-  ])('is had by one of %s', async (_, makeOne, oneRefused, makeOther, otherRefused) => {
-    const [one, other] = [makeOne(), makeOther()];
+  ])('is had by one of %s', async (_, oneSide, otherSide) => {
+    const [one, other] = [oneSide.make(), otherSide.make()];
     const wins = { one: 0, other: 0 };
     for (let round = 0; round < ROUNDS && Math.min(wins.one, wins.other) < ENOUGH; round += 1) {
       const cellphone = test.make.number();
@@ -85,7 +100,9 @@ onPostgres('a mobile number that is given to two accounts at once', () => {
       ]);
       const isOne = byOne?.[0] === 200;
       expect([rowCount, byOne, byOther]).toEqual(
-        isOne ? [1, [200, undefined], [10151, otherRefused]] : [1, [10151, oneRefused], [200, undefined]],
+        isOne
+          ? [1, [200, undefined], [10151, otherSide.refused]]
+          : [1, [10151, oneSide.refused], [200, undefined]],
       );
       wins[isOne ? 'one' : 'other'] += 1;
     }

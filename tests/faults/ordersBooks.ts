@@ -65,7 +65,9 @@ export async function wrongRows({ orm }: Database, templateId: number): Promise<
       on i.booking_id = b.id where b.template_id = ${templateId} and i.event_id <> b.event_id
     union all select 'two refunds on their way of order ' || booking_id from task_item
       where state in (1, 2) and booking_id in (select id from booking where template_id = ${templateId})
-      group by booking_id, kind having count(*) > 1`);
+      group by booking_id, kind having count(*) > 1
+    union all select 'journal: ' || f.what || ' of order ' || f.order_number from journal_faults() f
+      join booking b on b.order_number = f.order_number where b.template_id = ${templateId}`);
   return rows.map(({ name }) => name);
 }
 

@@ -2,17 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { CLAIM_MINUTES } from '../../shared/codes/reviewing.ts';
 import { claimReviews, decideReviews, reviewCounts } from '../../shared/contract/content/calls.ts';
 import { testDatabase, type TestDatabase } from '../../server/testing/database.ts';
 import { unique } from '../../server/testing/factories.ts';
 import { factories } from '../../server/testing/make.ts';
+import { currentSlice } from '../../scripts/sweep.mjs';
 import { killVictims } from '../crash/crashServer.ts';
 import { onPostgres } from '../crash/ownDatabase.ts';
 import { type RunningServer, startReady } from './serverProcess.ts';
 
 const REVIEWERS = 20;
-/** Ten times as many in `npm run test:all`. */
-const ITEMS = process.env['TOUCHLINE_SLICE'] === 'all' ? 10_000 : 1_000;
+/** Ten times as many outside of a landing. */
+const ITEMS = currentSlice() ? 1_000 : 10_000;
 const TAKEN = 10;
 const REMOVED = { decision: 2, reason: 1, note: '', muteDays: 0, notify: false, withReplies: false };
 
@@ -75,5 +77,33 @@ onPostgres('reviewers on two servers', () => {
     await make.grant(account.id, ['PLATFORM_AUDIT_FEED']);
     const counts = await servers[0]?.send(reviewCounts, { token: await make.signIn(account.id, Date.now()) });
     expect(reviewCounts.result.parse(counts?.envelope.result)).toMatchObject({ feed: 0, comment: null });
+  });
+
+  it('keep what a killed server gave out until its ten minutes are over, and then have it again', async () => {
+    const make = factories(database);
+    const author = await make.member();
+    await database.orm.execute(sql`
+      insert into content (kind, external_id, author_id, text, created_at)
+      select 'comment', 'kill-' || n, ${author.id}, 'Comment ' || n, now() from generate_series(1, ${TAKEN}::int) n`);
+    const claim = async (server: RunningServer): Promise<number> => {
+      const account = await make.account({ userType: 0 });
+      await make.grant(account.id, ['PLATFORM_AUDIT_COMMENT']);
+      const token = await make.signIn(account.id, Date.now());
+      const asked = { token, params: { kind: 'comment' }, body: { next: TAKEN } };
+      const { envelope } = await server.send(claimReviews, asked);
+      return claimReviews.result.parse(envelope.result).claimed.length;
+    };
+    const [first, second] = servers;
+    if (!first || !second) throw new Error('no server');
+    expect(await claim(first)).toBe(TAKEN);
+    first.kill('SIGKILL');
+    expect(await claim(second)).toBe(0);
+    const later = await startReady({
+      DATABASE_URL: database.url ?? '',
+      TOUCHLINE_DATA: directory,
+      TOUCHLINE_TESTING: '1',
+      TOUCHLINE_CLOCK_OFFSET_MS: String((CLAIM_MINUTES + 1) * 60_000),
+    });
+    expect(await claim(later)).toBe(TAKEN);
   });
 });

@@ -179,7 +179,11 @@ onPostgres('many people at once', () => {
       app.database.transaction(async (tx) => {
         const session = await editableSession(tx, store, event.id, TEST_NOW);
         if (!session) throw new Error('The session is there.');
-        return writeEdit(tx, store, event.id, 0, { ...session, capacity }, TEST_NOW);
+        return writeEdit(tx, store, event.id, {
+          version: 0,
+          values: { ...session, capacity },
+          now: TEST_NOW,
+        });
       });
     expect(await written(2)).toBeUndefined();
     expect(await written(3)).toBe(1);

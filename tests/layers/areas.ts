@@ -57,7 +57,14 @@ const PAGE = [
 ];
 
 /** What plugins may use of core. */
-export const CORE_DOORS = ['core/api.ts', 'core/list.ts', 'core/form.ts', 'core/queue.ts', 'core/visitor.ts'];
+export const CORE_DOORS = [
+  'core/api.ts',
+  'core/list.ts',
+  'core/form.ts',
+  'core/queue.ts',
+  'core/items.ts',
+  'core/visitor.ts',
+];
 const DOMAIN_DOORS = ['server/services.ts', 'server/domains/domain.ts', 'server/secrets/secretBox.ts'];
 const GATEWAYS = ['server/payments', 'server/messages', 'server/pictures'];
 const isDomainsNeighbour = under(
@@ -92,7 +99,7 @@ export const AREAS: readonly Area[] = [
     name: 'shared/ui',
     owns: under('shared/ui'),
     mayImport: under('shared/ui', 'shared/format'),
-    packages: [...VIEW, ...DRAG, ...EDITOR, 'recharts'],
+    packages: [...VIEW, ...DRAG, ...EDITOR, 'react-image-crop', 'recharts'],
     instead: 'take data and texts by props or the `texts` context; formatting is in shared/format',
   },
   {
@@ -113,7 +120,7 @@ export const AREAS: readonly Area[] = [
       /^plugins\/[^/]+\/api\.tsx?$/.test(target),
     packages: PAGE,
     instead:
-      "import it from core/api.ts, core/list.ts, core/form.ts, core/queue.ts, core/visitor.ts, shared/**, or the other plugin's api.ts",
+      "import it from core/api.ts, core/list.ts, core/form.ts, core/queue.ts, core/items.ts, core/visitor.ts, shared/**, or the other plugin's api.ts",
   },
   {
     name: 'a domain',

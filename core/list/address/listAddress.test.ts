@@ -99,6 +99,19 @@ describe('the address of a list', () => {
     expect(read(`${search}&start=`).values).toEqual(values);
   });
 
+  it('keeps days that the call needs, however they are taken away', () => {
+    const days = { kind: 'dates', label: 'Dates', params: ['start', 'end'], isRequired: true } as const;
+    const needed = {
+      filters: { days },
+      sortable: [],
+      defaults: { values: { start: '2026-11-01', end: '2026-11-20' } },
+    };
+    const of = (search: string) => readAddress(new URLSearchParams(search), needed).values;
+    expect(of('start=')).toEqual({ start: '2026-11-01', end: '2026-11-20' });
+    expect(of('start=&end=&view=x')).toEqual({ start: '2026-11-01', end: '2026-11-20' });
+    expect(of('start=2026-11-05')).toEqual({ start: '2026-11-05', end: '2026-11-20' });
+  });
+
   it('turns a range that is the wrong way round', () => {
     expect(read('start=2026-12-01&end=2026-11-25').values).toEqual({
       start: '2026-11-25',

@@ -1,6 +1,12 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../shared/codes/limits.ts';
 import type { Sort } from '../../../shared/ui/DataTable/types.ts';
-import { type FilterTable, type FilterValues, paramsOf, readValue } from '../filters/listFilters.ts';
+import {
+  type FilterTable,
+  type FilterValues,
+  isRequired,
+  paramsOf,
+  readValue,
+} from '../filters/listFilters.ts';
 
 /** What a list shows, all of it in the address (screens A2). */
 export interface ListState {
@@ -48,7 +54,8 @@ export function readAddress(search: URLSearchParams, rules: AddressRules): ListS
   for (const [param, spec] of ownedParams(rules)) {
     const raw = search.get(param);
     // `start=` says that the default does not hold: the filter is empty on purpose.
-    const value = raw === '' ? '' : readValue(spec, raw ?? '') || (rules.defaults?.values?.[param] ?? '');
+    const isEmptied = raw === '' && !isRequired(spec);
+    const value = isEmptied ? '' : readValue(spec, raw ?? '') || (rules.defaults?.values?.[param] ?? '');
     if (value) values[param] = value;
   }
   const size = Number(search.get('pageSize'));

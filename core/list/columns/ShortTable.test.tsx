@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { columnsOf } from '../../../shared/contract/columns.ts';
 import { renderInShell } from '../../shell/testing/renderInShell.tsx';
 import { ShortTable } from './ShortTable.tsx';
@@ -48,4 +49,28 @@ it('leaves amounts out for whoever may not see them, also below', async () => {
   const table = within(screen.getByRole('table'));
   expect(table.getByText('1,208')).toBeVisible();
   expect(table.queryByText('123.45')).toBeNull();
+});
+
+it('says behind a title what its column means', async () => {
+  const own = { cells: { seats: { meaning: 'Places for people.' } } };
+  await renderInShell(
+    <ShortTable label="Effect" columns={columns} own={own} rows={rows} rowId={({ id }) => id} />,
+    { as: { role: 'partner', codes: [] } },
+  );
+  const head = screen.getByRole('columnheader', { name: 'Seats' });
+  await userEvent.hover(within(head).getByRole('button', { name: 'Places for people.' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Places for people.');
+});
+
+it('says it by a press too, where a press gives no focus', async () => {
+  const own = { cells: { seats: { meaning: 'Places for people.' } } };
+  await renderInShell(
+    <ShortTable label="Effect" columns={columns} own={own} rows={rows} rowId={({ id }) => id} />,
+    { as: { role: 'partner', codes: [] } },
+  );
+  const mark = screen.getByRole('button', { name: 'Places for people.' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.click(mark);
+  expect(await screen.findByRole('tooltip')).toBeVisible();
+  expect(mark).toHaveAttribute('aria-expanded', 'true');
 });

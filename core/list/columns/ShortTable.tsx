@@ -1,6 +1,7 @@
 import type { Key, ReactElement, ReactNode } from 'react';
 import type { Columns } from '../../../shared/contract/columns.ts';
 import { PlainTable } from '../../../shared/ui/PlainTable/PlainTable.tsx';
+import { Meaning } from '../../../shared/ui/Popup/Meaning.tsx';
 import { type OwnColumns, useListColumns } from './useListColumns.tsx';
 
 /** Props of `ShortTable`. */
@@ -36,9 +37,16 @@ export function ShortTable<Row, Id extends string>(props: ShortTableProps<Row, I
     <PlainTable label={label} figures={figures} look={look}>
       <thead>
         <tr>
-          {columns.map(({ id, header, unit, align, bare }) => (
-            <th key={id} scope="col" className={figure(align)}>
+          {columns.map(({ id, header, unit, align, bare, meaning }) => (
+            <th
+              key={id}
+              scope="col"
+              className={figure(align)}
+              // Its meaning is for who asks, and not read with every cell.
+              aria-label={meaning && [header, unit].filter(Boolean).join(' ')}
+            >
               {bare ? <span className="tl-sr">{header}</span> : [header, unit].filter(Boolean).join(' ')}
+              {meaning ? <Meaning text={meaning} /> : null}
             </th>
           ))}
         </tr>

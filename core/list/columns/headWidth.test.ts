@@ -16,3 +16,8 @@ it('leaves room for the mark of the order', () => {
   const text = 'Uses';
   expect(headWidth({ text, sortable: true })).toBe(headWidth({ text, sortable: false }) + 14);
 });
+
+it('leaves room for the mark of its meaning', () => {
+  const head = { text: 'Uses', sortable: false };
+  expect(headWidth({ ...head, hasMeaning: true })).toBe(headWidth(head) + 16);
+});

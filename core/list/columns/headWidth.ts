@@ -11,10 +11,16 @@ const OTHERS = 7.4;
 const PADDING = 16;
 /** The mark of the order with the room before it. */
 const SORT_MARK = 14;
+/** The mark that tells what the column says. */
+const MEANING_MARK = 16;
 
 /** How wide a column has to be so that its head is not cut, in pixels. */
-export function headWidth(head: { readonly text: string; readonly sortable: boolean }): number {
+export function headWidth(head: {
+  readonly text: string;
+  readonly sortable: boolean;
+  readonly hasMeaning?: boolean;
+}): number {
   const letters = [...head.text].map((letter) => WIDTHS.find(([of]) => of.test(letter))?.[1] ?? OTHERS);
   const text = letters.reduce((sum, width) => sum + width, 0);
-  return Math.ceil(text + PADDING + (head.sortable ? SORT_MARK : 0));
+  return Math.ceil(text + PADDING + (head.sortable ? SORT_MARK : 0) + (head.hasMeaning ? MEANING_MARK : 0));
 }

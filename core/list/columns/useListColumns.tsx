@@ -22,8 +22,12 @@ import { useReadable } from '../rows/useReadable.ts';
 export interface OwnCell<Row> {
   /** Instead of the declared title; where the company's words decide. */
   readonly header?: string;
+  /** What the column says, behind its title. */
+  readonly meaning?: string;
   /** Instead of the kind's own cell. */
   readonly render?: (row: Row) => ReactNode;
+  /** The cell is a button that does this. */
+  readonly onPress?: (row: Row) => void;
   /** Instead of the kind's own text; where it is not a value of the row alone. */
   readonly text?: (row: Row) => string;
   /** Its cells can be pressed; in rows of another store they are text. */
@@ -87,10 +91,13 @@ function useSay(): Say {
 
 /** As wide as it says, and wider where its head would be cut in the language on screen. */
 const withRoom = <Row,>(column: ListColumn<Row>): ListColumn<Row> => {
-  const { header, unit, sortable = false, width, bare } = column;
+  const { header, unit, sortable = false, width, bare, meaning } = column;
   if (bare) return column;
   const text = unit ? `${header} ${unit}` : header;
-  return { ...column, width: Math.max(width, headWidth({ text, sortable })) };
+  return {
+    ...column,
+    width: Math.max(width, headWidth({ text, sortable, hasMeaning: meaning !== undefined })),
+  };
 };
 
 /** Texts need no cell of their own: the table cuts them and tells the rest on hover. */
@@ -105,19 +112,20 @@ function buildColumn<Row, Id extends string>(
   const { id, kind, title, hidden, pinned, locked } = column;
   const own: OwnCell<Row> = cells[id] ?? {};
   const text = own.text ?? ((row: Row) => textOf(column, row, say));
-  const opener =
-    locked && open
-      ? (row: Row) => (
-          <button type="button" className="tl-link" onClick={() => open(row)}>
-            {text(row)}
-          </button>
-        )
-      : undefined;
   const cell = isPlain(column) ? undefined : (row: Row) => cellOf(column, row, say);
+  const press = own.onPress ?? (locked ? open : undefined);
+  const opener =
+    press &&
+    ((row: Row) => (
+      <button type="button" className="tl-link" onClick={() => press(row)}>
+        {own.onPress && cell ? cell(row) : text(row)}
+      </button>
+    ));
   return {
     [DECLARED]: true,
     id,
     header: own.header ?? title[say.language],
+    ...(own.meaning !== undefined && { meaning: own.meaning }),
     ...shapeOf(column),
     pinned: pinned && 'left',
     hiddenByDefault: hidden,
@@ -125,7 +133,7 @@ function buildColumn<Row, Id extends string>(
     ...(column.copied && { copied: true }),
     text: kind === 'cell' ? own.text : text,
     render: own.render ?? opener ?? cell,
-    ...(own.acts && { acts: true }),
+    ...((own.acts || own.onPress) && { acts: true }),
     ...(column.bare && { bare: true }),
   };
 }

@@ -41,7 +41,13 @@ export type FilterSpec<Param extends string = string> =
       /** Left out where nobody can ask for the others. */
       readonly no?: string;
     }
-  | { readonly kind: 'dates'; readonly label: string; readonly params: readonly [Param, Param] }
+  | {
+      readonly kind: 'dates';
+      readonly label: string;
+      readonly params: readonly [Param, Param];
+      /** The call takes no question without these days: what holds while nothing is said holds instead of nothing. */
+      readonly isRequired?: true;
+    }
   | { readonly kind: 'time'; readonly label: string; readonly params: readonly [Param, Param] }
   /** Sums that are typed in yuan; the address and the call hold cents. */
   | { readonly kind: 'money'; readonly label: string; readonly params: readonly [Param, Param] }
@@ -68,6 +74,10 @@ const MOST_VALUES = 200;
 /** The parameters a filter owns. */
 export const paramsOf = (name: string, spec: FilterSpec): readonly string[] =>
   'params' in spec ? spec.params : [name];
+
+/** A filter that nobody can take away. */
+export const isRequired = (spec: FilterSpec | undefined): boolean =>
+  spec?.kind === 'dates' && spec.isRequired === true;
 
 const listed = (text: string, allows: (value: string) => boolean): string =>
   [...new Set(text.split(',').filter(allows))].slice(0, MOST_VALUES).join(',');

@@ -59,23 +59,23 @@ const KEYS: { readonly [Key in keyof Required<PluginManifest>]: KeyShape } = {
   codes: { fits: listOf(isText), example: '[]' },
   routes: {
     fits: listOf(isRoute),
-    example: "[{ path: '/…', title: { 'zh-CN': '…', en: '…' }, page: () => import('../pages/…') }]",
+    example: "[{ path: '/…', title, page: () => import('…') }]",
   },
   contributes: {
     fits: optional(listOf(isContribution)),
-    example: "[contribute(Slot, { id: '…', load: () => import('../…') })]",
+    example: "[contribute(Slot, { id: '…', load: () => import('…') })]",
   },
   hosts: { fits: optional(listOf(isSlot)), example: '[Slot], as api.ts exports it' },
   finds: {
     fits: optional(listOf(isFinder)),
-    example: "[{ id: '…', title: { 'zh-CN': '…', en: '…' }, load: () => import('../…') }]",
+    example: "[{ id: '…', title, load: () => import('…') }]",
   },
-  services: { fits: optional(isFunction), example: "() => import('../services.ts')" },
+  services: { fits: optional(isFunction), example: "() => import('…')" },
   provides: { fits: optional(listOf(isToken)), example: '[Token], as api.ts exports it' },
   needs: { fits: optional(listOf(isToken)), example: "[Token], as its plugin's api.ts exports it" },
   locales: {
     fits: optional(isLocales),
-    example: "{ 'zh-CN': () => import('../locales/zh-CN.json'), en: () => import('../locales/en.json') }",
+    example: "{ 'zh-CN': () => import('…'), en: () => import('…') }",
   },
   usesTexts: {
     fits: optional(listOf(objectOf({ plugin: isText, locales: isLocales }))),

@@ -26,6 +26,7 @@ export class PrivilegeAccess implements Access {
   private ofOwn: AccessState;
   private prepared: { readonly storeId: number; readonly codes: Promise<ReadonlySet<string>> } | undefined;
 
+  // oxlint-disable-next-line max-params -- nobody calls it: the container injects each service by its token.
   constructor(
     @Inject(Http) private readonly http: Http,
     @Inject(Authentication) private readonly authentication: Authentication,
@@ -52,9 +53,8 @@ export class PrivilegeAccess implements Access {
     return this.viewing.state === undefined && maySwitch(this.user?.userType, this.own);
   }
 
-  can(code: PrivilegeCode | undefined): boolean {
-    return allows(this.state.codes, code);
-  }
+  /** Also where it is taken out of its object: `const { can } = useAccess()`. */
+  readonly can = (code: PrivilegeCode | undefined): boolean => allows(this.state.codes, code);
 
   prepare(storeId: number): void {
     const codes = this.ask({ storeId });

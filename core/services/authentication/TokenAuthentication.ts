@@ -49,6 +49,7 @@ export class TokenAuthentication implements Authentication {
   private cachedUser: UserInfo | undefined;
   private readonly questions = new Set<AskBeforeSignOut>();
 
+  // oxlint-disable-next-line max-params -- nobody calls it: the container injects each service by its token.
   constructor(
     @Inject(Http) private readonly http: Http,
     @Inject(Credentials) private readonly credentials: Credentials,

@@ -26,6 +26,7 @@ const NOTHING: CompanyState = {
 export class StoredCompanyStores implements CompanyStores {
   readonly state$: BehaviorSubject<CompanyState>;
 
+  // oxlint-disable-next-line max-params -- nobody calls it: the container injects each service by its token.
   constructor(
     @Inject(Http) private readonly http: Http,
     @Inject(Storage) private readonly storage: Storage,

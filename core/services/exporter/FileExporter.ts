@@ -117,14 +117,7 @@ function readEnvelope(reply: object): object {
   // An untouched answer is an envelope.
   const envelope = reply as Envelope;
   if (envelope.resultCode !== 200)
-    throw new ApiError(
-      envelope.resultCode,
-      envelope.resultDesc || 'Error',
-      envelope.errors,
-      envelope.requestId,
-      envelope.reason,
-      envelope.parameters,
-    );
+    throw new ApiError(envelope.resultCode, envelope.resultDesc || 'Error', envelope);
   return typeof envelope.result === 'object' && envelope.result !== null ? envelope.result : {};
 }
 

@@ -77,18 +77,29 @@ export const UNREACHED = 'unreached';
 
 /** Every way a call can fail, once translated. */
 export class ApiError extends Error {
+  readonly fields: readonly FieldError[];
+  readonly requestId: string | undefined;
+  /** Which sentence of the catalogue this is, and what stands in it (spec section 8, additions). */
+  readonly reason: string | undefined;
+  readonly parameters: Readonly<Record<string, string | number>>;
+
   constructor(
     /** resultCode, or the HTTP status, or 0 when no answer came, or {@link STALE_TAB}, or {@link ONLY_VIEWING}. */
     readonly code: number,
     message: string,
-    readonly fields: readonly FieldError[] = [],
-    readonly requestId: string | undefined = undefined,
-    /** Which sentence of the catalogue this is, and what stands in it (spec section 8, additions). */
-    readonly reason: string | undefined = undefined,
-    readonly parameters: Readonly<Record<string, string | number>> = {},
+    {
+      errors,
+      requestId,
+      reason,
+      parameters,
+    }: Pick<Envelope, 'errors' | 'requestId' | 'reason' | 'parameters'> = {},
   ) {
     super(message);
     this.name = 'ApiError';
+    this.fields = errors ?? [];
+    this.requestId = requestId;
+    this.reason = reason;
+    this.parameters = parameters ?? {};
   }
 }
 

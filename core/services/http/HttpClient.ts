@@ -49,6 +49,7 @@ export class HttpClient implements Http {
   private running = 0;
   private endedAt = 0;
 
+  // oxlint-disable-next-line max-params -- nobody calls it: the container injects each service by its token.
   constructor(
     @Inject(HttpTransport) private readonly transport: HttpTransport,
     @Inject(Configuration) private readonly configuration: Configuration,
@@ -78,7 +79,7 @@ export class HttpClient implements Http {
       const outcome = outcomeOf(answer, call.answer, call.isUntouched);
       if (call.idempotent) settleWrite(call, partsOf(request), outcome);
       // The contract types the wire; this is where bytes become those types.
-      const reply = this.act(call, outcome, answer, options, sentToken) as AnswerOf<C>;
+      const reply = this.act(call, options, { outcome, answer, sentToken }) as AnswerOf<C>;
       this.announceTask(call, outcome);
       return reply;
     } catch (error) {
@@ -175,10 +176,16 @@ export class HttpClient implements Http {
 
   private act(
     call: CallSpec,
-    outcome: Outcome,
-    answer: TransportAnswer,
     options: SendOptions,
-    sentToken: string | undefined,
+    {
+      outcome,
+      answer,
+      sentToken,
+    }: {
+      readonly outcome: Outcome;
+      readonly answer: TransportAnswer;
+      readonly sentToken: string | undefined;
+    },
   ): unknown {
     switch (outcome.kind) {
       case 'success':
@@ -228,7 +235,7 @@ export class HttpClient implements Http {
     if (!(error instanceof TransportFailure)) return error;
     const text = unansweredText(call, error.reason);
     if (error.reason === 'cancelled') return new ApiError(0, text);
-    return this.showError(new ApiError(0, text, [], undefined, UNREACHED), options);
+    return this.showError(new ApiError(0, text, { reason: UNREACHED }), options);
   }
 
   private showError(error: ApiError, { quiet }: SendOptions): ApiError {
@@ -246,13 +253,7 @@ export class HttpClient implements Http {
   private refuseWhileViewing({ method }: CallSpec, options: SendOptions): void {
     const { state } = this.viewing;
     if (!state || method === 'GET') return;
-    const refused = new ApiError(
-      ONLY_VIEWING,
-      onlyViewingText(state.accountName),
-      [],
-      undefined,
-      'onlyViewing',
-    );
+    const refused = new ApiError(ONLY_VIEWING, onlyViewingText(state.accountName), { reason: 'onlyViewing' });
     if (!options.quiet) this.messages.warn(refused.message);
     throw refused;
   }
@@ -261,7 +262,7 @@ export class HttpClient implements Http {
     if (call.method === 'GET' || call.id.startsWith('authentication.') || !this.credentials.stale) return;
     // Whoever names the store says whose write this is.
     if (storeKey !== undefined) return;
-    const refused = new ApiError(STALE_TAB, staleTabText(), [], undefined, 'staleTab');
+    const refused = new ApiError(STALE_TAB, staleTabText(), { reason: 'staleTab' });
     this.messages.warn(refused.message);
     throw refused;
   }
@@ -293,11 +294,4 @@ const translateEnvelope = (envelope: Envelope): Envelope =>
   envelope.reason ? { ...envelope, resultDesc: errorText(envelope) } : envelope;
 
 const apiError = (envelope: Parameters<typeof errorText>[0] & object): ApiError =>
-  new ApiError(
-    envelope.resultCode,
-    errorText(envelope),
-    envelope.errors ?? [],
-    envelope.requestId,
-    envelope.reason,
-    envelope.parameters,
-  );
+  new ApiError(envelope.resultCode, errorText(envelope), envelope);

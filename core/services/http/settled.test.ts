@@ -19,7 +19,7 @@ test('a call that failed is a refusal that somebody may have been told', async (
 });
 
 test('the reason of a refusal is kept: pages go on by it', async () => {
-  const changed = new ApiError(422, 'It is another sum now.', [], undefined, 'cancelChanged');
+  const changed = new ApiError(422, 'It is another sum now.', { reason: 'cancelChanged' });
   expect(await settled(Promise.reject(changed))).toMatchObject({ isDone: false, reason: 'cancelChanged' });
 });
 

@@ -34,13 +34,17 @@ export const uploadContractCall = {
 /** Any of them. */
 export type UploadCall = typeof uploadPictureCall | typeof uploadPaperCall | typeof uploadContractCall;
 
+/** Options of one upload. */
+interface UploadOptions extends Pick<SendOptions, 'signal' | 'onUploaded'> {
+  readonly call: UploadCall;
+}
+
 /** Sends one picture to the pictures endpoint; answers where it stands now. */
 export function uploadPicture(
   http: Http,
   picturesBase: string,
   file: File,
-  options: Pick<SendOptions, 'signal' | 'onUploaded'>,
-  call: UploadCall = uploadPictureCall,
+  { call, ...options }: UploadOptions,
 ): Promise<Picture> {
   const body = new FormData();
   body.append(PICTURE_FIELD, file);

@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { versionNotice } from '../../../shared/contract/configuration/calls.ts';
+import { readVersion } from '../../../shared/contract/configuration/versions.calls.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Http } from '../http/Http.ts';
 import { Storage } from '../storage/Storage.ts';
@@ -9,7 +10,7 @@ import type { Notice, VersionNotice } from './VersionNotice.ts';
 /** The wire's '1': show it (screens B27). */
 const SHOW = '1';
 
-/** The newest notice, until it was dismissed in this browser. */
+/** The newest notice, until it was seen: in this browser, or by this account in another one. */
 @injectable()
 export class ServerVersionNotice implements VersionNotice {
   readonly notice$ = new BehaviorSubject<Notice | undefined>(undefined);
@@ -23,7 +24,9 @@ export class ServerVersionNotice implements VersionNotice {
     try {
       const notice = await this.http.fetch(versionNotice, {}, { quiet: true });
       const isNew =
-        notice?.need_notice === SHOW && this.storage.get('touchline.seenVersion') !== notice.versionNumber;
+        notice?.need_notice === SHOW &&
+        notice.isRead === 0 &&
+        this.storage.get('touchline.seenVersion') !== notice.versionNumber;
       this.notice$.next(isNew ? notice : undefined);
     } catch {
       // A notice that cannot be fetched is fetched with the next start.
@@ -32,7 +35,10 @@ export class ServerVersionNotice implements VersionNotice {
 
   dismiss(): void {
     const notice = this.notice$.value;
-    if (notice) this.storage.set('touchline.seenVersion', notice.versionNumber);
     this.notice$.next(undefined);
+    if (!notice) return;
+    this.storage.set('touchline.seenVersion', notice.versionNumber);
+    // In another browser it must not come again; where that cannot be said, it comes there once more.
+    void this.http.send(readVersion, { params: { id: notice.id } }, { quiet: true }).catch(() => {});
   }
 }

@@ -3,6 +3,7 @@ import { type Token, token } from '../../plugins/token.ts';
 
 /** The notice of a new version, for partner admins only (spec section 6). */
 export interface Notice {
+  readonly id: number;
   readonly versionNumber: string;
   readonly versionTitle: string;
   readonly versionIntroduction: string;

@@ -24,6 +24,8 @@ const isSettled = (requests: readonly { readonly url: string }[]): boolean =>
   requests.some((sent) => sent.url.includes('version/notice'));
 const notice = (need: '0' | '1'): FakeAnswer =>
   answer(versionNotice, {
+    id: 7,
+    isRead: 0,
     versionNumber: '4.2.0',
     versionTitle: 'Faster lists',
     versionIntroduction:

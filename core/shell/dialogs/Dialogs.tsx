@@ -12,20 +12,28 @@ export function Dialogs(): ReactElement | null {
   const version = useService(VersionNotice);
   const notice = useObservable(version.notice$);
   const http = useService(Http);
+  /** For whom the news are known, and who may be reminded. */
+  const [newsFor, setNewsFor] = useState<number>();
   const [toldTo, setToldTo] = useState<number>();
   const { user, isSuperAdmin } = useViewer();
-  // Fetched only for partner admins (spec section 6), once the page has what it shows.
+  // Only for partner admins (spec section 6). News are the first thing they see; the reminder waits until the page has
+  // what it shows.
   const reader = isSuperAdmin ? undefined : user?.id;
   useEffect(() => {
     if (reader === undefined) return;
-    const load = async (): Promise<void> => {
-      await http.quiet();
-      await version.load();
+    /** Nothing opens over what somebody has opened meanwhile. */
+    const after = async (ready: Promise<unknown>, open: (reader: number) => void): Promise<void> => {
+      await ready;
       await overlaysClosed();
-      setToldTo(reader);
+      open(reader);
+    };
+    const load = async (): Promise<void> => {
+      await after(version.load(), setNewsFor);
+      await after(http.quiet(), setToldTo);
     };
     void load();
   }, [http, version, reader]);
-  if (reader === undefined || toldTo !== reader) return null;
-  return notice ? <VersionDialog notice={notice} onClose={() => version.dismiss()} /> : <MigrationDialog />;
+  if (reader === undefined || newsFor !== reader) return null;
+  if (notice) return <VersionDialog notice={notice} onClose={() => version.dismiss()} />;
+  return toldTo === reader ? <MigrationDialog /> : null;
 }

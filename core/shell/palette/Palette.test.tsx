@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Find } from '../../plugins/finder.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
+import { contribute } from '../../plugins/slots/slot.ts';
+import { MenuCounts } from '../shellSlots.ts';
 import { Palette } from './Palette.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { paletteOpen } from './paletteOpen.ts';
@@ -66,6 +68,15 @@ test('finds pages by name and what plugins know, and opens the chosen one by key
   await userEvent.keyboard('{Enter}');
   expect(screen.getByTestId('place')).toHaveTextContent('/parcels?id=77');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('says what waits behind a page', async () => {
+  const waiting = { count: 3, title: '3 parcels wait' };
+  const load = async () => ({ default: () => waiting });
+  await open(parcel, undefined, {
+    contributes: [contribute(MenuCounts, { id: 'waiting', path: '/parcels', load })],
+  });
+  expect(await screen.findByRole('option', { name: /Parcels 3 parcels wait · \/parcels/ })).toBeVisible();
 });
 
 test('promises in few words where a finder has some, each once', async () => {

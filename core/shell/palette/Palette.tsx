@@ -1,8 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactElement, useEffect } from 'react';
 import { useObservable } from '../../plugins/react.tsx';
-import { PaletteSearch } from './PaletteSearch.tsx';
-import { paletteOpen } from './paletteOpen.ts';
+import { paletteOpen, PaletteSearch } from './paletteOpen.ts';
 import { useText } from '../useText.ts';
 import { ignoreComposing, keepComposingInside } from '../../../shared/ui/composition.ts';
 import './Palette.css';
@@ -13,6 +12,8 @@ export function Palette(): ReactElement {
   const open = useObservable(paletteOpen, false);
   useEffect(() => {
     const listen = ignoreComposing((event: KeyboardEvent) => {
+      // Whoever holds Ctrl or Cmd may be about to press K.
+      if (event.key === 'Control' || event.key === 'Meta') void PaletteSearch.fetchAhead();
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||

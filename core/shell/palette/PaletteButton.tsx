@@ -1,7 +1,7 @@
 import { Search } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { paletteKeys } from '../keys.ts';
-import { paletteOpen } from './paletteOpen.ts';
+import { paletteOpen, PaletteSearch } from './paletteOpen.ts';
 import { usePaletteWords } from './useOwnFinders.ts';
 
 /** The field of the bar that opens the palette, and says what can be looked for as far as it has room. */
@@ -14,6 +14,8 @@ export function PaletteButton(): ReactElement {
       className="tl-command"
       // The name holds every word that can be seen on it (WCAG 2.5.3).
       aria-label={`${words} ${keys}`}
+      onPointerEnter={PaletteSearch.fetchAhead}
+      onFocus={PaletteSearch.fetchAhead}
       onClick={() => paletteOpen.next(true)}
     >
       <Search />

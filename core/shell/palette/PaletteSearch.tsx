@@ -5,6 +5,7 @@ import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MENU_ICONS } from '../sidebar/menuIcons.tsx';
+import { useMenuCounts } from '../sidebar/useMenuCounts.tsx';
 import { type PaletteHit, type PaletteSection, sectionsOf } from './paletteHits.ts';
 import { useMenu } from '../useConsole.ts';
 import { type FoundGroup, useFinders } from './useFinders.ts';
@@ -27,7 +28,9 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
   const words = usePaletteWords();
   const { isUnfinished, composition } = useComposition();
   const groups = useFinders(text, isUnfinished);
-  const sections = sectionsOf(entries, groups, { text, language, failed: t('shell.findFailed') });
+  const { countOf, asking } = useMenuCounts();
+  const failed = t('shell.findFailed');
+  const sections = sectionsOf(entries, groups, { text, language, failed, countOf });
   const hits = sections.flatMap((section) => section.hits);
   // Results come and go while the choice stays a number.
   const current = Math.min(chosen, hits.length - 1);
@@ -47,6 +50,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
   const list = { id: listId, sections, chosen: hits[current]?.key };
   return (
     <>
+      {asking}
       <InputGroup
         inputRef={field}
         size="large"

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '../../plugins/menuFor.ts';
 import type { MenuIcon } from '../../plugins/menuSections.ts';
 import type { Language } from '../../plugins/plugin.ts';
+import type { SaidCount } from '../sidebar/useMenuCounts.tsx';
 import type { FoundGroup } from './useFinders.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';
 
@@ -35,19 +36,27 @@ export function pagesMatching(entries: readonly MenuEntry[], text: string): read
     .slice(0, MOST_PAGES);
 }
 
-/** Everything that answers to a text: pages first, then what plugins found. `failed` stands for a finder that could not. */
+/**
+ * Everything that answers to a text: pages first, each with what waits there, then what plugins found. `failed` stands for
+ * a finder that could not.
+ */
 export function sectionsOf(
   entries: readonly MenuEntry[],
   groups: readonly FoundGroup[],
-  words: { readonly text: string; readonly language: Language; readonly failed: string },
+  words: {
+    readonly text: string;
+    readonly language: Language;
+    readonly failed: string;
+    readonly countOf: (path: string) => SaidCount | undefined;
+  },
 ): readonly PaletteSection[] {
-  const { text, language, failed } = words;
+  const { text, language, failed, countOf } = words;
   const pages = pagesMatching(entries, text).map(({ path, title, icon = 'document' }) => ({
     key: path,
     icon,
     path,
     title: title[language],
-    detail: path,
+    detail: [countOf(path)?.title ?? [], path].flat().join(' · '),
   }));
   const found = groups.map(({ key, finder, found: things, hasFailed, retry }) => {
     const icon = finder.icon ?? 'document';

@@ -53,7 +53,7 @@ export async function renderInShell(node: ReactElement, options: ShellOptions = 
   );
   stops.push(startConsole(services, { plugins, problems: [] }, []));
   await services.get(Preferences).setLanguage('en');
-  await fetchConsoleTexts();
+  await fetchConsoleTexts('platform');
   await services.get(Maintenance).check();
   if (actor) await waitFor(() => expect(services.get(Access).state.loaded).toBe(true));
   await act(async () => {

@@ -2,13 +2,13 @@ import { changeOf, pointsOf } from './change.ts';
 
 describe('a figure against an earlier one', () => {
   it.each([
-    [109, 100, true, '▲ 9.00%', 'good'],
-    [91, 100, true, '▼ 9.00%', 'bad'],
-    [109, 100, false, '▲ 9.00%', 'bad'],
+    [109, 100, true, { text: '▲ 9.00%', tone: 'good' }],
+    [91, 100, true, { text: '▼ 9.00%', tone: 'bad' }],
+    [109, 100, false, { text: '▲ 9.00%', tone: 'bad' }],
     // From a loss to less of it is more.
-    [-50, -100, true, '▲ 50.00%', 'good'],
-  ] as const)('%d after %d', (now, earlier, moreIsGood, text, tone) => {
-    expect(changeOf(now, earlier, moreIsGood)).toEqual({ text, tone });
+    [-50, -100, true, { text: '▲ 50.00%', tone: 'good' }],
+  ] as const)('%d after %d', (now, earlier, moreIsGood, change) => {
+    expect(changeOf(now, earlier, moreIsGood)).toEqual(change);
   });
 
   it('is nothing without an earlier figure, and when both are the same', () => {

@@ -23,12 +23,12 @@ const base: MerchantFileDraft = {
 };
 
 test.each([
-  ['nobody', 'old', 'old', 'old', 0],
-  ['they', 'theirs', 'old', 'theirs', 0],
-  ['I', 'old', 'mine', 'mine', 0],
-  ['both alike', 'same', 'same', 'same', 0],
-  ['both differently', 'theirs', 'mine', 'mine', 1],
-])('a field that %s changed', (_, theirs, mine, wanted, clashes) => {
+  { who: 'nobody', theirs: 'old', mine: 'old', wanted: 'old', clashes: 0 },
+  { who: 'they', theirs: 'theirs', mine: 'old', wanted: 'theirs', clashes: 0 },
+  { who: 'I', theirs: 'old', mine: 'mine', wanted: 'mine', clashes: 0 },
+  { who: 'both alike', theirs: 'same', mine: 'same', wanted: 'same', clashes: 0 },
+  { who: 'both differently', theirs: 'theirs', mine: 'mine', wanted: 'mine', clashes: 1 },
+])('a field that $who changed', ({ theirs, mine, wanted, clashes }) => {
   const end = mergeFiles({
     base,
     theirs: withValue(base, 'company.address', theirs),

@@ -21,11 +21,12 @@ const isMoney = ({ payMode }: OrderRow): boolean => MONEY_MODES.includes(payMode
 const ADDRESSES = { own: orderAddress, merchants: merchantsOrderAddress } as const;
 export type Linked = keyof typeof ADDRESSES;
 
-/** What lists of orders draw themselves: other prices than money, and the way to an order. */
+/** What lists of orders draw themselves: other prices than money, and the ways to an order and to whoever made it. */
 export const orderCells = (
   t: PluginText<'partner-orders'>,
   linked: Linked,
-): OwnColumns<OrderRow, 'orderNumber' | 'phone' | 'amount' | 'refundState' | 'failure'> => ({
+  showMember?: (row: OrderRow) => void,
+): OwnColumns<OrderRow, 'orderNumber' | 'userName' | 'phone' | 'amount' | 'refundState' | 'failure'> => ({
   cells: {
     refundState: {
       render: (row) => <Refund row={row} t={t} />,
@@ -40,6 +41,7 @@ export const orderCells = (
     orderNumber: {
       render: ({ orderNumber }) => <Link to={ADDRESSES[linked](orderNumber)}>{orderNumber}</Link>,
     },
+    ...(showMember && { userName: { onPress: showMember } }),
     ...(linked === 'own' && {
       // Who may open the order of the own store may see whose it is.
       phone: { acts: true, render: (row) => <RowPhone call={revealPhone} row={row} /> },

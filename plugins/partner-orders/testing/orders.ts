@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderRow } from '../../../shared/contract/orders/shapes.ts';
-import type { TaskRow } from '../../../shared/contract/tasks/shapes.ts';
+import type { ListedTask } from '../../../shared/contract/tasks/shapes.ts';
 
 /** An order of two adults and a shuttle, paid with 486.00 yuan, for tests of pages. */
 export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
@@ -100,7 +100,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
 });
 
 /** A task that did something to many orders and is over. */
-export const endedTask = (change: Partial<TaskRow> = {}): TaskRow => ({
+export const endedTask = (change: Partial<ListedTask> = {}): ListedTask => ({
   taskId: 't',
   kind: 8,
   title: 'orders_checkIn',
@@ -121,5 +121,10 @@ export const endedTask = (change: Partial<TaskRow> = {}): TaskRow => ({
   status: 'done',
   refundStatus: 1,
   startedBy: 'Li Na',
+  isOwn: true,
+  fileUrl: null,
+  fileName: null,
+  fileSize: null,
+  expiresAt: null,
   ...change,
 });

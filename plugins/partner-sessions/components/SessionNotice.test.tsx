@@ -13,7 +13,7 @@ import {
   sendNotices,
 } from '../../../shared/contract/messages/notices.calls.ts';
 import { taskChanges } from '../../../shared/contract/tasks/calls.ts';
-import { TaskRow } from '../../../shared/contract/tasks/shapes.ts';
+import { ListedTask } from '../../../shared/contract/tasks/shapes.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 
@@ -65,7 +65,7 @@ test('counts what the server finds now, and sends that many in a task', async ()
       answer(previewNotices, { sessions: 59, ...counted }),
       answer(sendNotices, { taskId: 't', totalCount: 59 }),
       answer(taskChanges, {
-        task: { ...sampleOf(TaskRow), taskId: 't', status: 'done', totalCount: 59 },
+        task: { ...sampleOf(ListedTask), taskId: 't', status: 'done', totalCount: 59 },
         done: 58,
         skipped: 1,
         failed: 0,

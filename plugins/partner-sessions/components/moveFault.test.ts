@@ -7,15 +7,25 @@ const [start, end] = [Date.parse(row.startAt), Date.parse(row.endAt)];
 const now = start - 30 * 24 * HOUR;
 
 test.each([
-  ['a start that is not filled in', Number.NaN, end, 'startAt', 'move.wrong.startAt'],
-  ['an end that is not filled in', start, Number.NaN, 'endAt', 'move.wrong.endAt'],
-  ['the time it has', start, end, 'startAt', 'move.fault_same'],
-  ['a time gone by', now - HOUR, now + HOUR, 'startAt', 'move.wrong.startAt_tooSoon'],
-  ['an end before the start', start + HOUR, start, 'endAt', 'move.wrong.endAt_notAfterStart'],
-  ['more than a week', start, start + 170 * HOUR, 'endAt', 'move.wrong.endAt_tooLong'],
-  ['a start before registration opens', now + HOUR, now + 3 * HOUR, 'startAt', 'move.fault_opens'],
-])('names field and cure of %s', (_what, from, to, field, sentence) => {
-  expect(moveFault(row, from, to, now)).toEqual({ field, sentence });
+  ['a start that is not filled in', Number.NaN, end, { field: 'startAt', sentence: 'move.wrong.startAt' }],
+  ['an end that is not filled in', start, Number.NaN, { field: 'endAt', sentence: 'move.wrong.endAt' }],
+  ['the time it has', start, end, { field: 'startAt', sentence: 'move.fault_same' }],
+  ['a time gone by', now - HOUR, now + HOUR, { field: 'startAt', sentence: 'move.wrong.startAt_tooSoon' }],
+  [
+    'an end before the start',
+    start + HOUR,
+    start,
+    { field: 'endAt', sentence: 'move.wrong.endAt_notAfterStart' },
+  ],
+  ['more than a week', start, start + 170 * HOUR, { field: 'endAt', sentence: 'move.wrong.endAt_tooLong' }],
+  [
+    'a start before registration opens',
+    now + HOUR,
+    now + 3 * HOUR,
+    { field: 'startAt', sentence: 'move.fault_opens' },
+  ],
+])('names field and cure of %s', (_what, from, to, fault) => {
+  expect(moveFault(row, from, to, now)).toEqual(fault);
 });
 
 test('lets a session move, and one that is about to start end later', () => {

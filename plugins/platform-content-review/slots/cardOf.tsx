@@ -9,7 +9,7 @@ import { PATHS } from '../model/paths.ts';
 export const cardOf = (kind: ReviewKind) =>
   function ReviewCard(): ReactElement {
     const t = usePluginText('platform-content-review');
-    const count = useMenuCall(reviewCounts, {}).data?.[kind] ?? 0;
+    const count = useMenuCall(reviewCounts, {}).data?.[kind] ?? undefined;
     return (
       <Card id={`reviews-${kind}`} title={t(`kind.${kind}`)} count={count}>
         <LinkButton to={PATHS[kind]}>{t('card.review')}</LinkButton>

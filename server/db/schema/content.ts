@@ -128,6 +128,25 @@ export const contentReport = pgTable(
   ],
 );
 
+/** A picture of content that is named by its address and still to be fetched; `pictures` holds the address until then. */
+export const contentPicture = pgTable(
+  'content_picture',
+  {
+    id: identity(),
+    contentId: reference()
+      .notNull()
+      .references(() => content.id),
+    address: text().notNull(),
+    tries: smallint().notNull().default(0),
+    nextTryAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('content_picture_address_key').on(table.contentId, table.address),
+    index('content_picture_due_idx').on(table.nextTryAt, table.id),
+    rowsOfOperators(),
+  ],
+);
+
 /** A decision about content; what holds now stands with the content. */
 export const contentDecision = pgTable(
   'content_decision',

@@ -224,6 +224,7 @@ export const booking = pgTable(
     index('booking_booked_idx').on(table.bookedAt),
     index('booking_store_amount_idx').on(table.storeId, table.amountCents, table.id),
     index('booking_template_idx').on(table.templateId, table.bookedAt),
+    index('booking_payment_idx').on(table.paymentNumber).where(sql`${table.paymentNumber} is not null`),
     index('booking_pending_idx').on(table.storeId, table.bookedAt).where(sql`${table.status} = 'pending'`),
     // The store and the time answer whether a buyer had come before, without a look at the order.
     index('booking_member_idx').on(table.memberId, table.storeId, table.bookedAt),

@@ -202,15 +202,21 @@ export const member = pgTable(
 );
 
 /** Version records; the newest for partners with needNotice '1' opens the version dialog. */
-export const versionRecord = pgTable('version_record', {
-  id: identity(),
-  versionNumber: text().notNull(),
-  versionTitle: text().notNull(),
-  versionIntroduction: text().notNull(),
-  needNotice: text().notNull().default('0'),
-  side: smallint().notNull(),
-  publishedAt: instant().notNull(),
-});
+export const versionRecord = pgTable(
+  'version_record',
+  {
+    id: identity(),
+    versionNumber: text().notNull(),
+    versionTitle: text().notNull(),
+    versionIntroduction: text().notNull(),
+    needNotice: text().notNull().default('0'),
+    side: smallint().notNull(),
+    /** A time to come plans it. */
+    publishedAt: instant().notNull(),
+    version: version(),
+  },
+  (table) => [uniqueIndex('version_record_number_key').on(table.side, table.versionNumber)],
+);
 
 /** Operator settings by name: maintenance, migration dates, links. */
 export const setting = pgTable('setting', {

@@ -138,6 +138,7 @@ export const packageOrder = pgTable(
     index('package_order_store_amount_idx').on(table.storeId, table.amountCents, table.id),
     index('package_order_pack_idx').on(table.classPackId, table.createdAt),
     index('package_order_member_idx').on(table.memberId),
+    index('package_order_payment_idx').on(table.paymentNumber).where(sql`${table.paymentNumber} is not null`),
     check(
       'package_order_refund_within_paid',
       sql`${table.refundingCents} >= 0 and ${table.refundedCents} + ${table.refundingCents} <= ${table.amountCents}`,

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { MESSAGE_STATES } from '../../../shared/codes/messages.ts';
+import { MESSAGE_KINDS, MESSAGE_STATES } from '../../../shared/codes/messages.ts';
 import { cents, identity, instant, reference, writtenAt } from './columns.ts';
 import { booking, event, eventTemplate } from './events.ts';
 import { account } from './identity.ts';
@@ -129,7 +129,10 @@ export const taskItem = pgTable(
       .where(sql`${table.packageOrderId} is not null`),
     index('task_item_task_idx').on(table.taskId, table.state, table.id),
     index('task_item_store_idx').on(table.storeId, table.state),
+    // Refunds that have not gone back are few, and statements of refunds show all of them.
+    index('task_item_open_idx').on(table.storeId, table.id).where(sql`${table.state} in (1, 2, 4)`),
     index('task_item_done_idx').on(table.storeId, table.doneAt),
+    index('task_item_flow_idx').on(table.flowNumber).where(sql`${table.flowNumber} <> ''`),
     check(
       'task_item_of_one_order',
       sql`num_nonnulls(${table.bookingId}, ${table.packageOrderId}) = 1
@@ -252,7 +255,7 @@ export const messageOutbox = pgTable(
   'message_outbox',
   {
     id: identity(),
-    kind: text({ enum: ['sms', 'push', 'inbox'] }).notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
     recipient: text().notNull(),
     text: text().notNull(),
     /**

@@ -4,6 +4,11 @@ import type { Sport } from './catalogue.ts';
 const BOX = { width: 960, height: 600 } as const;
 const COVER_PX = [640, 400] as const;
 const ICON_PX = [256, 256] as const;
+/** What is cut from the box for a wide banner and for a low one, 16 to 9 and 3 to 1. */
+const BANNERS = {
+  wide: { box: '0 30 960 540', size: [960, 540] },
+  low: { box: '0 140 960 320', size: [960, 320] },
+} as const;
 
 interface Art {
   /** Ground and its darker twin. */
@@ -101,6 +106,10 @@ export function coverArt(sport: Sport, look: number): string {
 
 /** The icon of a sport as SVG: the middle of its cover. */
 export const iconArt = (sport: Sport): string => drawing(sport, LOOKS[0], '180 0 600 600', ICON_PX);
+
+/** A banner of a sport as SVG, as ads have it. */
+export const bannerArt = (sport: Sport, shape: keyof typeof BANNERS): string =>
+  drawing(sport, LOOKS[0], BANNERS[shape].box, BANNERS[shape].size);
 
 function drawing(
   sport: Sport,

@@ -46,12 +46,17 @@ export function addCompanies(world: World): void {
       feeRate: random.pick([38, 60, 60, 60, 80]),
       createdAt: new Date(now - random.int(settled ? 380 : 12, settled ? 900 : 30) * DAY),
     });
-    for (const [index, name] of plan.stores.entries()) addStore(world, plan, id, `${name}${mark}`, index);
+    for (const [index, name] of plan.stores.entries())
+      addStore(world, plan, { companyId: id, name: `${name}${mark}`, index });
     addMerchantFile(world, plan, id, contact);
   }
 }
 
-function addStore(world: World, plan: CompanyPlan, companyId: number, name: string, index: number): void {
+function addStore(
+  world: World,
+  plan: CompanyPlan,
+  { companyId, name, index }: { readonly companyId: number; readonly name: string; readonly index: number },
+): void {
   const { random, now } = world;
   const id = world.nextId('store');
   // The partner's own stores and most others can take money; one in seven has not finished opening.
@@ -135,18 +140,29 @@ function addMerchantFile(world: World, plan: CompanyPlan, companyId: number, con
     rejected,
     submittedAt,
   });
-  addAuditRounds(world, plan, companyId, submittedAt.getTime(), rejected);
+  addAuditRounds(world, plan, { companyId, submittedAt: submittedAt.getTime(), rejected });
 }
 
 function addAuditRounds(
   world: World,
   plan: CompanyPlan,
-  companyId: number,
-  submittedAt: number,
-  rejected: readonly { field: string; reason: string }[],
+  {
+    companyId,
+    submittedAt,
+    rejected,
+  }: {
+    readonly companyId: number;
+    readonly submittedAt: number;
+    readonly rejected: readonly { readonly field: string; readonly reason: string }[];
+  },
 ): void {
   let round = 1;
-  const add = (hours: number, action: string, auditStatus: number, comment: string, fields: unknown[]) =>
+  const add = (
+    hours: number,
+    action: string,
+    auditStatus: number,
+    { comment = '', fields = [] }: { readonly comment?: string; readonly fields?: unknown[] } = {},
+  ) =>
     world.rows.merchantAudit.push({
       id: world.nextId('merchantAudit'),
       companyId,
@@ -159,18 +175,18 @@ function addAuditRounds(
       at: new Date(submittedAt + hours * HOUR),
     });
   if (plan.auditStatus === AuditStatus.submitted) {
-    add(-50, 'submit', 2, '', []);
-    add(-26, 'return', 3, '地址请写到门牌号', [SENT_BACK]);
+    add(-50, 'submit', 2);
+    add(-26, 'return', 3, { comment: '地址请写到门牌号', fields: [SENT_BACK] });
     round = 2;
   }
-  add(0, 'submit', 2, '', []);
+  add(0, 'submit', 2);
   if (plan.auditStatus === 3) {
     const fields = rejected.map((line) => ({ ...line, before: '', after: '' }));
-    add(26, 'return', 3, '还差两处，改好后再提交一次', fields);
+    add(26, 'return', 3, { comment: '还差两处，改好后再提交一次', fields });
   }
   if (plan.auditStatus === 6) {
-    add(20, 'approve', 5, '资料齐全', []);
-    add(44, 'open', 6, '收款账户已开通', []);
+    add(20, 'approve', 5, { comment: '资料齐全' });
+    add(44, 'open', 6, { comment: '收款账户已开通' });
   }
 }
 

@@ -13,27 +13,37 @@ export function paidBack(world: World): readonly LedgerEntry[] {
   const payments = new Map(booking.map(({ id, paymentNumber }) => [id, paymentNumber]));
   const packs = new Map(packageOrder.map(({ id, paymentNumber }) => [id, paymentNumber]));
   const inTasks = new Set(taskItem.map(({ bookingId }) => bookingId));
-  const entry = (key: string, paymentNumber: string, amountCents: number, reason: string, at: Date) => ({
-    request: { key, paymentNumber, amountCents, reason },
+  const entry = (request: LedgerEntry['request'], at: Date) => ({
+    request,
     answer: {
       state: 'done' as const,
-      flowNumber: `50300${key.replaceAll(/\D/g, '').padStart(15, '0')}`,
+      flowNumber: `50300${request.key.replaceAll(/\D/g, '').padStart(15, '0')}`,
       at: at.toISOString(),
     },
   });
   const byTasks = taskItem.flatMap((item) => {
-    const number = payments.get(item.bookingId ?? 0) ?? packs.get(item.packageOrderId ?? 0);
-    if (item.state !== RefundState.done || !number || !item.amountCents || !item.doneAt) return [];
+    const paymentNumber = payments.get(item.bookingId ?? 0) ?? packs.get(item.packageOrderId ?? 0);
+    if (item.state !== RefundState.done || !paymentNumber || !item.amountCents || !item.doneAt) return [];
     const { request, answer } = entry(
-      refundKey(item.id ?? 0),
-      ...([number, item.amountCents, titles.get(item.taskId) ?? '', item.doneAt] as const),
+      {
+        key: refundKey(item.id ?? 0),
+        paymentNumber,
+        amountCents: item.amountCents,
+        reason: titles.get(item.taskId) ?? '',
+      },
+      item.doneAt,
     );
     return [{ request, answer: { ...answer, flowNumber: item.flowNumber ?? '' } }];
   });
   const byMembers = booking.flatMap(({ id, orderNumber, paymentNumber, refundedCents, cancelledAt }) =>
     !paymentNumber || !refundedCents || !cancelledAt || (id !== undefined && inTasks.has(id))
       ? []
-      : [entry(`app-${orderNumber}`, paymentNumber, refundedCents, '', cancelledAt)],
+      : [
+          entry(
+            { key: `app-${orderNumber}`, paymentNumber, amountCents: refundedCents, reason: '' },
+            cancelledAt,
+          ),
+        ],
   );
   return [...byTasks, ...byMembers];
 }

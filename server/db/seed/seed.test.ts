@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import { readLedger } from '../../payments/ledger.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { JOB_TITLE } from './catalogue.ts';
 import { seedDemo } from './seed.ts';
+import { fingerprint } from './testing/fingerprint.ts';
 
 const zone = 'Asia/Shanghai';
 const now = startOfDay('2026-03-04', zone) + 10 * 3_600_000;
@@ -105,6 +105,15 @@ describeIf(isDue('server/db/seed/seed.test.ts', 3, WRITTEN_BY))('demo data', () 
     expect({ cents, count }).toEqual(books);
     expect(count).toBeGreaterThan(1_000);
     expect(duplicates).toEqual([]);
+  });
+
+  test('has a journal that says of every order what the order says', async () => {
+    const { rows } = await database.orm.execute(sql`select * from journal_faults() limit 5`);
+    expect(rows).toEqual([]);
+    const { open } =
+      await one(sql`select count(*)::int as open from order_book k join event e on e.id = k.event_id
+      where k.prepaid > 0 and e.status <> 2 and e.end_at <= ${new Date(now).toISOString()}::timestamptz`);
+    expect(open).toBe(0);
   });
 
   test('holds the job: 200 future sessions with 5,000 paid bookings in the first store of the partner', async () => {
@@ -384,28 +393,3 @@ describeIf(isDue('server/db/seed/seed.test.ts', 3, WRITTEN_BY))('demo data', () 
     }
   });
 });
-
-/** Everything but password hashes, whose salts are random on purpose, and times the database wrote. */
-async function fingerprint(of: TestDatabase): Promise<string> {
-  const hash = createHash('sha256');
-  for (const table of [
-    'company',
-    'store',
-    'member',
-    'event_template',
-    'event',
-    'booking',
-    'package_order',
-    'holding',
-    'pack_record',
-    'task_item',
-    'message_outbox',
-  ]) {
-    const { rows } = await of.orm.execute<{ sum: string }>(
-      sql`select md5(string_agg((to_jsonb(t) - 'created_at' - 'updated_at')::text, '' order by id)) as sum
-        from ${sql.identifier(table)} t`,
-    );
-    hash.update(`${table} ${rows[0]?.sum};`);
-  }
-  return hash.digest('hex');
-}

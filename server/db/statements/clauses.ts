@@ -7,6 +7,9 @@ import { type SQL, sql } from 'drizzle-orm';
 /** An instant column as ISO 8601 text in UTC with milliseconds; null stays null. */
 export const iso = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The day of an instant in a zone, as `YYYY-MM-DD`. */
+export const dayIn = (at: SQL, zone: string): SQL => sql`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`;
+
 /** An instant from epoch milliseconds. */
 export const instant = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 

@@ -1,4 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { appItem } from '../schema/appItems.ts';
 import { content } from '../schema/content.ts';
 import { eventTemplate, regulation } from '../schema/events.ts';
 import { account } from '../schema/identity.ts';
@@ -46,4 +47,6 @@ export const PICTURE_PLACES: readonly PgColumn[] = [
   taskItem.voucherPicture,
   content.pictures,
   content.previousPictures,
+  appItem.cover,
+  appItem.values,
 ];

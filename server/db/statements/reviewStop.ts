@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { REVIEW_GRACE_DAYS, REVIEW_GRACE_MOST } from '../../../shared/codes/merchant/annualReview.ts';
 import { AuditStatus } from '../../../shared/codes/lists.ts';
+import { settingDays } from './settingDays.ts';
 
-/** The setting of that name, as `storedSettings` reads it: one that is no number of whole days counts as not set. */
-const graceDays = sql`coalesce((select case jsonb_typeof(g.value) when 'number' then
-    case when (g.value)::numeric between 0 and ${sql.raw(String(REVIEW_GRACE_MOST))} and (g.value)::numeric % 1 = 0
-      then (g.value)::numeric::int end end
-  from setting g where g.name = 'annualReviewGraceDays'), ${sql.raw(String(REVIEW_GRACE_DAYS))})`;
+const graceDays = settingDays('annualReviewGraceDays', {
+  most: REVIEW_GRACE_MOST,
+  otherwise: REVIEW_GRACE_DAYS,
+});
 
 /**
  * The first day (a date) on which a settled company that has not passed its annual review publishes nothing any more;

@@ -2,7 +2,7 @@ import { LOOK_UPS_AN_HOUR } from '../../../shared/codes/limits.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { CompanyCaller, PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { RequestOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { holdLookUps, lookUpsSince } from './sql.ts';
 
@@ -11,10 +11,7 @@ const HOUR_MS = 3_600_000;
 const ACTION = 'account.lookUpUser';
 
 /** Who looks for an app user, and in which request. */
-export interface LookUp {
-  readonly caller: PlatformCaller | CompanyCaller | StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
+export type LookUp = RequestOf<PlatformCaller | CompanyCaller | StoreCaller>;
 
 /**
  * Counts that somebody looks for an app user by a whole number, in a transaction of its own and before anything is

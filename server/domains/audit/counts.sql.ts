@@ -4,21 +4,22 @@ import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 import { dayBegins, type Days } from '../../db/statements/conditions.ts';
 import { type Kept, sidesOf } from './kept.sql.ts';
 
+/** Days, and the zone in which they begin. */
+type ZonedDays = Days & { readonly zone: string };
+
 /** How many lines there are, or of one kind, by the kept counts. */
-export const countKept = ofPlatform((db, _scope, kept: Kept, days: Days, zone: string) =>
-  sumUp(db, kept, days, zone),
-);
+export const countKept = ofPlatform((db, _scope, kept: Kept, days: ZonedDays) => sumUp(db, kept, days));
 
 /** How many lines the store's company has, by the kept counts. */
-export const countKeptOfCompany = ofStore((db, { companyId }, days: Days, zone: string) =>
-  sumUp(db, { companyId }, days, zone),
+export const countKeptOfCompany = ofStore((db, { companyId }, days: ZonedDays) =>
+  sumUp(db, { companyId }, days),
 );
 
 /**
  * Whole UTC days are summed up. Business days begin and end within one: what of it belongs to them is counted line by
  * line, at most a day at either end.
  */
-async function sumUp(db: Queryable, kept: Kept, { start, end }: Days, zone: string): Promise<number> {
+async function sumUp(db: Queryable, kept: Kept, { start, end, zone }: ZonedDays): Promise<number> {
   const { counts, lines } = sidesOf(kept);
   const from = start === undefined ? sql`'-infinity'::timestamptz` : dayBegins(start, 0, zone);
   const to = end === undefined ? sql`'infinity'::timestamptz` : dayBegins(end, 1, zone);

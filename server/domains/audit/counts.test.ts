@@ -83,14 +83,14 @@ describe.each(databaseKinds())('counts of the trail on %s', (kind) => {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           const counted = await countEntries(orm, operator, { ...paging, ...which, ...days, zone });
           // oxlint-disable-next-line no-await-in-loop -- the same
-          const sum = await countKept(orm, operator, which, days, zone);
+          const sum = await countKept(orm, operator, which, { ...days, zone });
           if (sum !== counted) wrong.push({ zone, which, days, sum, counted });
         }
         for (const scope of scopes) {
           // oxlint-disable-next-line no-await-in-loop -- the same
           const counted = await countCompanyEntries(orm, scope, { ...paging, ...days, zone });
           // oxlint-disable-next-line no-await-in-loop -- the same
-          const sum = await countKeptOfCompany(orm, scope, days, zone);
+          const sum = await countKeptOfCompany(orm, scope, { ...days, zone });
           if (sum !== counted) wrong.push({ zone, days, of: scope.companyId, sum, counted });
         }
       }
@@ -111,7 +111,7 @@ describe.each(databaseKinds())('counts of the trail on %s', (kind) => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await write(place, 9);
     }
-    expect(await countKept(test.database.orm, operator, {}, {}, 'UTC')).toBe(90);
+    expect(await countKept(test.database.orm, operator, {}, { zone: 'UTC' })).toBe(90);
     expect(await wrongCounts()).toEqual([]);
     const before = await rowsOfCounts();
     await keepHouse();
@@ -148,7 +148,7 @@ describe.each(databaseKinds())('counts of the trail on %s', (kind) => {
         const paging = { currentPage, pageSize: 20, sortBy: 'at', sortOrder, zone: 'Asia/Shanghai' } as const;
         for (const which of [{}, { actor: 1 }, { object: 'order' }]) {
           // oxlint-disable no-await-in-loop -- one after the other
-          const totalRecords = await countKept(orm, operator, which, {}, 'UTC');
+          const totalRecords = await countKept(orm, operator, which, { zone: 'UTC' });
           const page = Math.min(currentPage, Math.ceil(totalRecords / 20));
           const asked = { ...paging, ...which, currentPage: page, totalRecords };
           const shown = await entries(orm, operator, asked);
@@ -163,7 +163,7 @@ describe.each(databaseKinds())('counts of the trail on %s', (kind) => {
       }
     const [scope] = scopes;
     if (!scope) throw new Error('There is no company.');
-    const totalRecords = await countKeptOfCompany(orm, scope, {}, 'UTC');
+    const totalRecords = await countKeptOfCompany(orm, scope, { zone: 'UTC' });
     const asked = {
       currentPage: 700,
       pageSize: 20,
@@ -178,7 +178,7 @@ describe.each(databaseKinds())('counts of the trail on %s', (kind) => {
   });
 
   it('count no line of a transaction that came to nothing', async () => {
-    const before = await countKept(test.database.orm, operator, {}, {}, 'UTC');
+    const before = await countKept(test.database.orm, operator, {}, { zone: 'UTC' });
     const failing = test.database.transaction(async (tx) => {
       await tx.execute(
         sql`insert into audit_entry (actor, action, object, object_id) values ('', 'a', 'b', 'c')`,
@@ -186,6 +186,6 @@ describe.each(databaseKinds())('counts of the trail on %s', (kind) => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await countKept(test.database.orm, operator, {}, {}, 'UTC')).toBe(before);
+    expect(await countKept(test.database.orm, operator, {}, { zone: 'UTC' })).toBe(before);
   });
 });

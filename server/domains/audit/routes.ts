@@ -11,7 +11,7 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(auditLogs, ({ caller, query }) => listEntries(services, caller, query)),
   handler(exportAuditLogs, async ({ caller, context, query, body }) => {
     const own = isOperator(caller) ? { caller } : await managing(services.database.orm, caller);
-    const asked = { filter: { query, ...('moneyIn' in own && { moneyIn: own.moneyIn }) }, body };
-    return exportList(services, trailFile, { caller: own.caller, context }, asked, query);
+    const filter = { query, ...('moneyIn' in own && { moneyIn: own.moneyIn }) };
+    return exportList(services, trailFile, { caller: own.caller, context }, { filter, body, days: query });
   }),
 ];

@@ -67,12 +67,12 @@ export function amountsIn(
 /** Counted line by line is only what has no kept counts (decision 0054). */
 function countOf(db: Queryable, scope: PlatformScope, filter: statements.DatedFilter): Promise<number> {
   const kept = keptOf(filter);
-  return kept ? countKept(db, scope, kept, filter, filter.zone) : statements.countEntries(db, scope, filter);
+  return kept ? countKept(db, scope, kept, filter) : statements.countEntries(db, scope, filter);
 }
 
 function countOfCompany(db: Queryable, scope: StoreScope, filter: statements.DatedFilter): Promise<number> {
   return keptOfCompany(scope.companyId, filter)
-    ? countKeptOfCompany(db, scope, filter, filter.zone)
+    ? countKeptOfCompany(db, scope, filter)
     : statements.countCompanyEntries(db, scope, filter);
 }
 

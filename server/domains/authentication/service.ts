@@ -109,7 +109,7 @@ export async function signOut(
   const account = await ownAccount(services, caller);
   await services.database.transaction(async (tx) => {
     await deleteSignIn(tx, actor.tokenHash);
-    await auditOwn(tx, account, 'session.logout', context);
+    await auditOwn(tx, account, { action: 'session.logout', context });
     await tellOfAccess(services.database.signals, tx, [account.id]);
   });
   return { id: account.id, version: account.version };
@@ -169,7 +169,7 @@ export async function changeOwnPassword(
     const version = await replacePassword(tx, account.id, hashes, new Date(context.now));
     if (version === undefined) throw refuse.changedBySomeoneElse();
     const signedOutSessions = await deleteOtherSignIns(tx, account.id, caller.actor.tokenHash);
-    await auditOwn(tx, account, 'session.changePassword', context, { signedOutSessions });
+    await auditOwn(tx, account, { action: 'session.changePassword', context, after: { signedOutSessions } });
     await tellOfAccess(services.database.signals, tx, [account.id]);
     return { id: account.id, version, signedOutSessions };
   });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import { newToken, tokenHashOf } from '../../http/access/token.ts';
-import { writeAudit } from '../../audit/trail.ts';
+import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import { signInDetails } from '../accounts/service.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { refuse } from './refusals.ts';
@@ -26,7 +26,7 @@ export async function openSignIn(
   await insertSignIn(tx, { ...row, ip: context.ip });
   await markLogin(tx, account.id, at);
   const view = homeViewOf(account.userType === 0 ? 0 : (1 satisfies UserType));
-  await auditOwn(tx, account, action, context, { view });
+  await auditOwn(tx, account, { action, context, after: { view } });
   return token;
 }
 
@@ -62,9 +62,7 @@ export function refuseWeak(password: string, accountName?: string): void {
 export async function auditOwn(
   tx: Queryable,
   account: AccountRow,
-  action: TrailAction,
-  context: RequestContext,
-  after?: unknown,
+  { action, context, after }: Pick<AuditNote, 'action' | 'context' | 'after'>,
 ): Promise<void> {
   const { companyIds } = await signInDetails(tx, account);
   const by = { accountId: account.id, name: account.name, companyId: companyIds[0] ?? null };

@@ -16,7 +16,7 @@ import { visit } from './visit/service.ts';
 export const routes = (services: Services, visits = new MinuteCounter()): Handler[] => [
   handler(contract.channels, ({ query, ...request }) => service.listChannels(services, request, query)),
   handler(contract.exportChannels, ({ query, body, ...request }) =>
-    exportList(services, channelsFile, request, { filter: query, body }, query),
+    exportList(services, channelsFile, request, { filter: query, body, days: query }),
   ),
   handler(contract.changeChannels, (request) => changeChannels(services, request, request)),
   handler(contract.archiveChannels, (request) => archiveChannels(services, request, request)),

@@ -8,7 +8,7 @@ import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { RequestContext, RequestMark, RequestOf, StoreRequest } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readHistory, writeAudit } from '../../audit/trail.ts';
 import { figureDays } from './days.ts';
@@ -22,15 +22,7 @@ import { type Paging, readPage } from '../../db/statements/page.ts';
 export { CONTENT_TYPES, drawCode };
 
 /** Who asks, and in which request. */
-export interface ChannelRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'origin'>;
-}
-/** The same for a change, which answers no address; a task makes changes too. */
-export interface ChangingRequest {
-  readonly caller: StoreCaller;
-  readonly context: Omit<ChannelRequest['context'], 'origin'>;
-}
+export type ChannelRequest = RequestOf<StoreCaller, RequestMark & Pick<RequestContext, 'origin'>>;
 /** What a change answers. */
 export interface Changed {
   readonly id: number;
@@ -193,7 +185,7 @@ export const switchChannel = (
 /** The same in a transaction of the caller's. @throws Refusal notFound. */
 export const switchChannelIn = (
   tx: Queryable,
-  request: ChangingRequest,
+  request: StoreRequest,
   serial: string,
   enable: 0 | 1,
 ): Promise<Changed> =>
@@ -207,14 +199,14 @@ interface Change {
 
 const change = (
   { database }: Services,
-  request: ChangingRequest,
+  request: StoreRequest,
   serial: string,
   asked: Change,
 ): Promise<Changed> => database.transaction((tx) => changeIn(tx, request, serial, asked));
 
 async function changeIn(
   tx: Queryable,
-  request: ChangingRequest,
+  request: StoreRequest,
   serial: string,
   { action, version, patchOf }: Change,
 ): Promise<Changed> {
@@ -225,7 +217,7 @@ async function changeIn(
   const renamed = { ...before, ...patch };
   if (await statements.isNameTaken(tx, caller.store, renamed, serial))
     throw refuse.alreadyUsed({ what: renamed.content });
-  const after = await statements.changeChannel(tx, caller.store, before.id, patch, context.now);
+  const after = await statements.changeChannel(tx, caller.store, before.id, { patch, now: context.now });
   const earlier = Object.fromEntries(
     Object.keys(patch).map((name) => [name, before[name as keyof typeof before]]),
   );

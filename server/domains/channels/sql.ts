@@ -205,23 +205,25 @@ export const lockChannel = ofStore(async (tx, scope, serial: string) => {
 });
 
 /** Changes a locked code; answers its new version. */
-export const changeChannel = ofStore(async (tx, scope, id: number, patch: ChannelPatch, now: number) => {
-  const { type, category, searchId, eventTitle, content, enable } = patch;
-  const set = [
-    ...(type === undefined ? [] : [sql`type = ${type}`]),
-    ...(category === undefined ? [] : [sql`category = ${category}`]),
-    ...(searchId === undefined ? [] : [sql`search_id = ${searchId}`]),
-    ...(eventTitle === undefined ? [] : [sql`event_title = ${eventTitle}`]),
-    ...(content === undefined ? [] : [sql`content = ${content}`]),
-    ...(enable === undefined ? [] : [sql`enable = ${enable}`]),
-    sql`updated_at = ${instant(now)}`,
-    sql`version = version + 1`,
-  ];
-  const { rows } = await tx.execute<{ version: number }>(sql`
+export const changeChannel = ofStore(
+  async (tx, scope, id: number, { patch, now }: { readonly patch: ChannelPatch; readonly now: number }) => {
+    const { type, category, searchId, eventTitle, content, enable } = patch;
+    const set = [
+      ...(type === undefined ? [] : [sql`type = ${type}`]),
+      ...(category === undefined ? [] : [sql`category = ${category}`]),
+      ...(searchId === undefined ? [] : [sql`search_id = ${searchId}`]),
+      ...(eventTitle === undefined ? [] : [sql`event_title = ${eventTitle}`]),
+      ...(content === undefined ? [] : [sql`content = ${content}`]),
+      ...(enable === undefined ? [] : [sql`enable = ${enable}`]),
+      sql`updated_at = ${instant(now)}`,
+      sql`version = version + 1`,
+    ];
+    const { rows } = await tx.execute<{ version: number }>(sql`
       update channel_code set ${sql.join(set, sql`, `)} where id = ${id} and store_id = ${scope.storeId}
       returning version`);
-  return rows[0]?.version ?? 0;
-});
+    return rows[0]?.version ?? 0;
+  },
+);
 
 /** Writes down that somebody opened the link. A sharer who is no member is stored as null. */
 export const insertVisit = ofSystem(

@@ -3,7 +3,7 @@ import * as contract from '../../../shared/contract/classPacks/calls.ts';
 import * as codes from '../../../shared/contract/classPacks/codes.calls.ts';
 import * as distribution from '../../../shared/contract/classPacks/distribution.calls.ts';
 import * as holding from '../../../shared/contract/classPacks/holdings.calls.ts';
-import { taskChanges } from '../../../shared/contract/tasks/calls.ts';
+import { stopTask, taskChanges } from '../../../shared/contract/tasks/calls.ts';
 import { brokenHoldings } from '../../db/statements/holdings.ts';
 import { startTasks } from '../../tasks/start.ts';
 import { until } from '../../tasks/testing/books.ts';
@@ -264,6 +264,30 @@ describe('handing out', () => {
         where e.action = 'classPacks.giveTicket' and h.class_pack_id = ${classPackId} order by e.id`),
     ).toEqual([one, born].map(({ id: member }) => ({ member, actor: expect.stringMatching(/./) as string })));
     await expectExplained();
+  });
+
+  it('to many is followed and stopped by whoever began it, also without the right to sessions', async () => {
+    const { companyId, storeId } = world.place;
+    const { id: accountId } = await app.make.account();
+    await app.make.membership(accountId, companyId, [storeId]);
+    await app.make.grant(accountId, ['TICKET_READ_WRITE'], storeId);
+    const person = { token: await app.make.signIn(accountId), storeKey: partner().storeKey };
+    const other = {
+      token: await app.make.signIn((await app.make.account()).id),
+      storeKey: partner().storeKey,
+    };
+    const classPackId = await createTicket();
+    const rows = [{ phone: (await app.make.member()).phone, times: 2 }];
+    const body = { classPackId, rows, validityMonths: 3, note: '', count: 1 };
+    const begun = await send(distribution.giveTickets, { ...person, body });
+    const { taskId } = begun.result as { taskId: string };
+    const ask = (call: Parameters<TestApp['send']>[0], by: object) =>
+      send(call, { ...by, params: { taskId } });
+    expect(await ask(taskChanges, person)).toMatchObject({ resultCode: 200, result: { task: { taskId } } });
+    expect((await ask(taskChanges, other)).resultCode).not.toBe(200);
+    expect((await ask(taskChanges, world.actors.partnerWithout)).resultCode).toBe(404);
+    expect((await ask(stopTask, world.actors.partnerWithout)).resultCode).toBe(404);
+    expect(await ask(stopTask, person)).toMatchObject({ resultCode: 200, result: { stopped: 1 } });
   });
 });
 

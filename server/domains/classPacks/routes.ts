@@ -88,7 +88,7 @@ const ofHoldings = (services: Services): readonly Handler[] => [
   handler(holding.ticketsOfHolding, ({ query, caller }) => listTickets(services, caller, query.holdingId)),
   handler(holding.packRecords, ({ query, caller }) => listRecords(services, caller, query)),
   handler(holding.exportPackRecords, ({ query, body, ...request }) =>
-    exportList(services, recordsFile, request, { filter: query, body }, query),
+    exportList(services, recordsFile, request, { filter: query, body, days: query }),
   ),
   handler(holding.changeHolding, ({ params, body, ...request }) =>
     changeHolding(services, request, params.id, body),

@@ -11,7 +11,7 @@ import * as switching from './switching/service.ts';
 export const routes = (services: Services): readonly Handler[] => [
   handler(contract.companies, ({ query, ...request }) => service.listCompanies(services, request, query)),
   handler(contract.exportCompanies, ({ query, body, ...request }) =>
-    exportList(services, companiesFile, request, { filter: service.filterOf(query), body }, {}),
+    exportList(services, companiesFile, request, { filter: service.filterOf(query), body }),
   ),
   handler(contract.company, ({ params, ...request }) => service.readCompany(services, request, params.id)),
   handler(contract.createCompany, ({ body, ...request }) => service.createCompany(services, request, body)),

@@ -12,17 +12,13 @@ import type { Transaction } from '../../db/transaction.ts';
 import { noteOwner } from '../../grants/writeGrants.ts';
 import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { PlatformRequest } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { holdNumber, NO_PASSWORD } from '../authentication/service.ts';
 import { cityAt, cityCodeOf } from '../cities/service.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 
-interface Request {
-  readonly caller: PlatformCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 type Changed = ResultOf<typeof contract.createCompany>;
 type Query = ParsedRequest<typeof contract.companies>['query'];
 
@@ -35,7 +31,7 @@ export function filterOf({ city, ...filter }: Query): statements.CompanyFilter &
 /** A page of merchants; one beyond the end is the last one. */
 export async function listCompanies(
   { database: { orm } }: Services,
-  { caller, context }: Request,
+  { caller, context }: PlatformRequest,
   query: Query,
 ): Promise<ResultOf<typeof contract.companies>> {
   const filter = filterOf(query);
@@ -47,7 +43,7 @@ export async function listCompanies(
 /** One merchant with what binds it. @throws Refusal notFound */
 export async function readCompany(
   { database: { orm } }: Services,
-  { caller, context }: Request,
+  { caller, context }: PlatformRequest,
   id: number,
 ): Promise<ResultOf<typeof contract.company>> {
   const found = await statements.companyById(orm, caller.scope, id);
@@ -93,7 +89,7 @@ const traceOf = ({ name, id }: statements.Colleague): string => `${name} · ${id
  */
 export const createCompany = (
   { database }: Services,
-  { caller, context }: Request,
+  { caller, context }: PlatformRequest,
   form: CompanyForm,
 ): Promise<Changed> =>
   withFreeNames(form.companyName, () =>
@@ -121,7 +117,7 @@ export const createCompany = (
       const ownerId = await statements.insertAdministrator(tx, caller.scope, account, id);
       if (ownerId === undefined) throw refuse.accountNameUsed({ name: accountName });
       const company = { companyId: id, companyName: form.companyName };
-      await noteOwner(tx, 'permissions.makeOwner', ownerId, company, { by: caller, context });
+      await noteOwner(tx, ownerId, company, { by: caller, action: 'permissions.makeOwner', context });
       await statements.tellAdministrator(tx, caller.scope, {
         recipient: accountPhone,
         words: `${form.companyName}：您的商户账号 ${accountName} 已开通，请用手机验证码登录商户后台并提交入驻资料。Sign in with a code to this number.`,
@@ -142,7 +138,7 @@ export const createCompany = (
 /** Changes a merchant. @throws Refusal notFound, changedBySomeoneElse (10150), typeLocked, creditCodeUsed and companyNameUsed (10151), badInput */
 export const changeCompany = (
   { database }: Services,
-  request: Request,
+  request: PlatformRequest,
   { id, version, address, cityCode, ownerId, ...rest }: CompanyChange,
 ): Promise<Changed> =>
   withFreeNames(rest.companyName, () =>
@@ -162,8 +158,7 @@ export const changeCompany = (
         tx,
         request,
         { ...stored, owner: before },
-        { ...rest, city, address, owner: after },
-        'companies.change',
+        { change: { ...rest, city, address, owner: after }, action: 'companies.change' },
       );
     }),
   );
@@ -174,7 +169,7 @@ export const changeCompany = (
  */
 async function changeOwner(
   tx: Transaction,
-  { caller, context }: Request,
+  { caller, context }: PlatformRequest,
   { id, companyName }: { readonly id: number; readonly companyName: string },
   ownerId: number | null | undefined,
 ): Promise<{ readonly before: string; readonly after: string }> {
@@ -189,8 +184,8 @@ async function changeOwner(
   }
   const note = { by: caller, context };
   const company = { companyId: id, companyName };
-  if (owner) await noteOwner(tx, 'permissions.endOwner', owner.id, company, note);
-  await noteOwner(tx, 'permissions.makeOwner', next.id, company, note);
+  if (owner) await noteOwner(tx, owner.id, company, { ...note, action: 'permissions.endOwner' });
+  await noteOwner(tx, next.id, company, { ...note, action: 'permissions.makeOwner' });
   return { before, after: traceOf(next) };
 }
 
@@ -201,19 +196,18 @@ async function changeOwner(
  */
 export const switchCompany = (
   { database }: Services,
-  request: Request,
+  request: PlatformRequest,
   id: number,
   { enable, reason }: { readonly enable: 0 | 1; readonly reason: string },
 ): Promise<Changed> =>
-  database.transaction(async (tx) => switchIn(tx, database, request, id, { enable, reason }));
+  database.transaction(async (tx) => switchIn(tx, database, request, { id, enable, reason }));
 
 /** The same in a transaction that is open. */
 export async function switchIn(
   tx: Transaction,
   { signals }: Pick<Services['database'], 'signals'>,
-  request: Request,
-  id: number,
-  { enable, reason }: { readonly enable: 0 | 1; readonly reason: string },
+  request: PlatformRequest,
+  { id, enable, reason }: { readonly id: number; readonly enable: 0 | 1; readonly reason: string },
 ): Promise<Changed> {
   const { caller, context } = request;
   const stored = await statements.lockCompany(tx, caller.scope, id);
@@ -223,7 +217,11 @@ export async function switchIn(
     const { liveSessions } = await statements.bondsOf(tx, caller.scope, id, context.now);
     if (liveSessions > 0) throw refuse.companyHasLiveSessions({ count: liveSessions });
   }
-  const written = await write(tx, request, stored, { status: enable }, 'companies.switch', { reason });
+  const written = await write(tx, request, stored, {
+    change: { status: enable },
+    action: 'companies.switch',
+    words: { reason },
+  });
   await tellOfAccess(signals, tx, await statements.staffOf(tx, caller.scope, id));
   return written;
 }
@@ -231,17 +229,20 @@ export async function switchIn(
 /** Writes a held merchant and, into the trail, what was before and after of what has changed. */
 async function write(
   tx: Transaction,
-  { caller, context }: Request,
+  { caller, context }: PlatformRequest,
   stored: Readonly<Record<string, unknown>> & { readonly id: number },
   {
-    address,
-    owner,
-    ...values
-  }: statements.CompanyValues & { readonly address?: string; readonly owner?: string },
-  action: TrailAction,
-  words: object = {},
+    change,
+    action,
+    words = {},
+  }: {
+    readonly change: statements.CompanyValues & { readonly address?: string; readonly owner?: string };
+    readonly action: TrailAction;
+    readonly words?: object;
+  },
 ): Promise<Changed> {
   const { id } = stored;
+  const { address, owner, ...values } = change;
   const all = {
     ...values,
     ...(address !== undefined && { address }),
@@ -253,13 +254,10 @@ async function write(
   const after = Object.fromEntries(changed);
   const before = Object.fromEntries(changed.map(([name]) => [name, stored[name]]));
   const at = { updatedAt: new Date(context.now) };
-  const version = await statements.updateCompany(
-    tx,
-    caller.scope,
-    id,
-    { ...values, ...at },
-    fileLinesOf(after),
-  );
+  const version = await statements.updateCompany(tx, caller.scope, id, {
+    values: { ...values, ...at },
+    inFile: fileLinesOf(after),
+  });
   await writeAudit(tx, {
     by: caller,
     action,

@@ -97,7 +97,12 @@ export const companyIds = ofPlatform(async (db, _scope, filter: CompanyFilter, n
  * see that there are too many.
  */
 export const companyNames = ofPlatform(
-  async (db, _scope, filter: CompanyFilter, { ids, excludeIds }: ChosenCompanies, now: number) => {
+  async (
+    db,
+    _scope,
+    filter: CompanyFilter,
+    { ids, excludeIds, now }: ChosenCompanies & { readonly now: number },
+  ) => {
     const isChosen = all([
       whenDefined(ids, (named) => sql`c.id = ${anyOf(named)}`),
       whenDefined(excludeIds, (named) => sql`c.id <> all(${sql.param([...named])}::bigint[])`),
@@ -227,7 +232,12 @@ export type CompanyValues = Partial<typeof company.$inferInsert>;
 
 /** Writes values of a held merchant, and what its file says of them into that; answers the new version. */
 export const updateCompany = ofPlatform(
-  async (tx, _scope, id: number, values: CompanyValues, inFile: Readonly<Record<string, string>>) => {
+  async (
+    tx,
+    _scope,
+    id: number,
+    { values, inFile }: { readonly values: CompanyValues; readonly inFile: Readonly<Record<string, string>> },
+  ) => {
     const [changed] = await tx
       .update(company)
       .set({ ...values, version: sql`${company.version} + 1` })

@@ -40,13 +40,13 @@ it('shows the newest published version to partners, and none to operators in the
   const now = test.services.now();
   const record = { versionTitle: 'Title', versionIntroduction: '<p>New</p>', needNotice: '1', side: 1 };
   await test.database.orm.insert(versionRecord).values([
-    { ...record, versionNumber: '1.0', publishedAt: new Date(now - 2) },
-    { ...record, versionNumber: '1.1', publishedAt: new Date(now - 1) },
-    { ...record, versionNumber: '2.0', publishedAt: new Date(now + 1) },
-    { ...record, versionNumber: '9.9', publishedAt: new Date(now - 1), side: 2 },
+    { ...record, versionNumber: '1.0.0', publishedAt: new Date(now - 2) },
+    { ...record, versionNumber: '1.1.0', publishedAt: new Date(now - 1) },
+    { ...record, versionNumber: '2.0.0', publishedAt: new Date(now + 1) },
+    { ...record, versionNumber: '9.9.0', publishedAt: new Date(now - 1), side: 2 },
   ]);
   const { envelope } = await test.send(versionNotice, world.actors.partnerWithCode);
-  expect(envelope.result).toMatchObject({ versionNumber: '1.1', need_notice: '1' });
+  expect(envelope.result).toMatchObject({ versionNumber: '1.1.0', need_notice: '1' });
   const operator = { ...world.actors.operatorWithCode, storeKey: world.storeKey };
   expect((await test.send(versionNotice, operator)).envelope.result).toBeNull();
 });

@@ -9,17 +9,11 @@ import { writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { PlatformRequest } from '../../http/handler.ts';
 import { tellOfSettings } from '../../live/settingsSignal.ts';
 import type { Services } from '../../services.ts';
 import { givenIdentityProvider, storedSettings } from './service.ts';
 import { countChange, keepSetting, settingsVersion } from './sql.ts';
-
-/** Who asks, and in which request. */
-export interface SettingsRequest {
-  readonly caller: PlatformCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 
 type Decided = Omit<SettingsForm, 'version' | 'typed'>;
 
@@ -42,7 +36,7 @@ export async function readSettings(
 /** Decides anew; open consoles follow at once. @throws Refusal changedBySomeoneElse (10150), badInput. */
 export async function changeSettings(
   { database }: Services,
-  { caller, context }: SettingsRequest,
+  { caller, context }: PlatformRequest,
   { version, typed = {}, ...wanted }: SettingsForm,
 ): Promise<ResultOf<typeof contract>> {
   return database.transaction(async (tx) => {

@@ -6,18 +6,14 @@ import {
   MIGRATION_OPEN_BEFORE,
   MIGRATION_STOP_FROM,
 } from '../../../shared/codes/limits.ts';
-import type {
-  applicationConfig as contract,
-  versionNotice,
-} from '../../../shared/contract/configuration/calls.ts';
-import { GraceDays } from '../../../shared/contract/configuration/settings.shapes.ts';
+import type { applicationConfig as contract } from '../../../shared/contract/configuration/calls.ts';
+import { GraceDays, ReturnedTimesDays } from '../../../shared/contract/configuration/settings.shapes.ts';
 import { ssoAuthorize } from '../../../shared/contract/authentication/singleSignOn.calls.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { Day, Time } from '../../../shared/contract/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { CompanyCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
-import { newestNotice, settings } from './sql.ts';
+import { settings } from './sql.ts';
 
 const Link = z.string().max(2_000);
 
@@ -34,6 +30,7 @@ const known = {
   newWebsite: Link.catch(''),
   identityProvider: Link.catch(''),
   annualReviewGraceDays: GraceDays.catch(REVIEW_GRACE_DAYS),
+  returnedTimesDays: ReturnedTimesDays.catch(0),
 };
 
 /** What is stored. A setting that cannot be read counts as not set. */
@@ -51,14 +48,22 @@ export async function storedSettings(db: Queryable) {
     newWebsite: read('newWebsite', known.newWebsite),
     identityProvider: read('identityProvider', known.identityProvider),
     annualReviewGraceDays: read('annualReviewGraceDays', known.annualReviewGraceDays),
+    returnedTimesDays: read('returnedTimesDays', known.returnedTimesDays),
   };
 }
 
 /** What the console needs before anybody is signed in. */
 export async function applicationConfig({ config, database }: Services): Promise<ResultOf<typeof contract>> {
   const stored = await storedSettings(database.reserve);
-  // Merchants are told the day that comes of the days of grace (`publishingStopsOn`), and nobody else asks.
-  const { notice, until, identityProvider, annualReviewGraceDays: _grace, ...shown } = stored;
+  // What comes of the days is told where it matters (`publishingStopsOn`, the end of a holding), and nobody else asks.
+  const {
+    notice,
+    until,
+    identityProvider,
+    annualReviewGraceDays: _grace,
+    returnedTimesDays: _returned,
+    ...shown
+  } = stored;
   return {
     ...shown,
     ...(notice !== undefined && { notice }),
@@ -74,19 +79,3 @@ export async function applicationConfig({ config, database }: Services): Promise
 /** Where the sign-in page's button leads to the identity provider of the environment; empty without one. */
 export const givenIdentityProvider = ({ identityProvider: provider }: Services['config']): string =>
   provider ? `/api${ssoAuthorize.path}?side=${provider.side}` : '';
-
-/** The newest version notice, for partner admins only: an operator in the merchant view gets none (spec section 6). */
-export async function noticeFor(
-  { database, now }: Services,
-  caller: CompanyCaller,
-): Promise<ResultOf<typeof versionNotice>> {
-  if (caller.actingFor !== null) return null;
-  const record = await newestNotice(database.orm, new Date(now()));
-  if (!record) return null;
-  return {
-    versionNumber: record.versionNumber,
-    versionTitle: record.versionTitle,
-    versionIntroduction: record.versionIntroduction,
-    need_notice: record.needNotice === '1' ? '1' : '0',
-  };
-}

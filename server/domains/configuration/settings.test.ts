@@ -101,6 +101,7 @@ describe('the settings', () => {
     ['annualReviewGraceDays', { annualReviewGraceDays: -1 }],
     ['annualReviewGraceDays', { annualReviewGraceDays: 366 }],
     ['annualReviewGraceDays', { annualReviewGraceDays: 1.5 }],
+    ['returnedTimesDays', { returnedTimesDays: 366 }],
   ])('name %s when it is wrong, and change nothing', async (field, change) => {
     expect(await save(change)).toMatchObject({ reason: 'badInput', errors: [{ field }] });
     expect((await read()).version).toBe(0);

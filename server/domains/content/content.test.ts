@@ -130,7 +130,7 @@ describe('a claim', () => {
 describe('a decision', () => {
   it('holds once: an old version is 10150 and overwrites nothing', async () => {
     const { id } = await test.make.content('feed');
-    const { done } = await decide(anna, id, 0, REMOVED);
+    const { done } = await decide(anna, { id, version: 0 }, REMOVED);
     expect(done).toMatchObject([{ id, version: 1 }]);
     expect(
       await refused(contract.decideReviews, {
@@ -144,7 +144,7 @@ describe('a decision', () => {
 
   it('about many tells conflicts and does the rest', async () => {
     const [one, other] = [await test.make.content('feed'), await test.make.content('feed')];
-    await decide(ben, other.id, 0);
+    await decide(ben, { id: other.id, version: 0 });
     const items = [one.id, other.id, 999_999_999].map((id) => ({ id, version: 0 }));
     const result = await ask(contract.decideReviews, { ...anna, ...FEED, body: { ...REMOVED, items } });
     expect(result).toMatchObject({
@@ -185,7 +185,7 @@ describe('a decision', () => {
   it('answers the reports, mutes the author and tells them', async () => {
     const post = await test.make.content('feed', { reports: 1 });
     await test.make.contentReport(post.id);
-    await decide(anna, post.id, 0, { ...REMOVED, muteDays: 7, notify: true });
+    await decide(anna, { id: post.id, version: 0 }, { ...REMOVED, muteDays: 7, notify: true });
     const { rows } = await test.database.orm.execute(sql`
       select (select count(*)::int from content_report where content_id = ${post.id} and decision_id is null) as open,
         (select muted_until is not null from member where id = ${post.authorId}) as muted,
@@ -199,7 +199,8 @@ describe('a decision', () => {
     const first = await test.make.content('comment', { parentId: post.id });
     const reply = await test.make.content('comment', { parentId: post.id, replyToId: first.id });
     const below = await test.make.content('comment', { parentId: post.id, replyToId: reply.id });
-    const { done } = await decide(anna, first.id, 0, { ...REMOVED, withReplies: true }, 'comment');
+    const removed = { ...REMOVED, withReplies: true };
+    const { done } = await decide(anna, { id: first.id, version: 0 }, removed, 'comment');
     const stateOf = async (id: number) => (await readRow(id, 'comment'))?.state;
     expect([await stateOf(reply.id), await stateOf(below.id)]).toEqual([2, 2]);
     const [step] = done;
@@ -210,7 +211,7 @@ describe('a decision', () => {
   it('is taken back by oneself within ten minutes, later with the right of the section and a note', async () => {
     const post = await test.make.content('feed', { reports: 1 });
     await test.make.contentReport(post.id);
-    const { done } = await decide(anna, post.id, 0, REMOVED);
+    const { done } = await decide(anna, { id: post.id, version: 0 }, REMOVED);
     const params = { id: done[0]?.decisionId ?? 0 };
     expect(await refused(contract.undoReview, { ...ben, params, body: { note: '' } })).toMatchObject({
       reason: 'undoForbidden',

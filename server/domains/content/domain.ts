@@ -7,12 +7,15 @@ import * as albums from './queue/albums.sql.ts';
 import * as detail from './queue/detail.sql.ts';
 import * as queue from './queue/sql.ts';
 import * as risk from './risk/sql.ts';
+import * as pictures from './pictures/sql.ts';
+import { fetchAwaited } from './pictures/service.ts';
 import { routes } from './routes.ts';
 
 /** The domain as the app mounts it. */
 export const content: Domain = {
   name: 'content',
   routes,
-  statements: { ...queue, ...detail, ...albums, ...decisions, ...acts, ...intake, ...risk },
+  statements: { ...queue, ...detail, ...albums, ...decisions, ...acts, ...intake, ...pictures, ...risk },
   changes: [reviewChange],
+  rounds: [{ everyMs: 10_000, work: fetchAwaited }],
 };

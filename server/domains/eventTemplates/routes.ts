@@ -24,7 +24,7 @@ export const routes = (services: Services): Handler[] => [
     service.readTemplate(services, caller, params.id, context.now),
   ),
   handler(contract.templateHistory, ({ params, query, caller, context }) =>
-    service.readTemplateHistory(services, caller, params.id, context.now, query),
+    service.readTemplateHistory(services, { caller, context }, params.id, query),
   ),
   handler(contract.searchTemplates, ({ query, caller }) => service.findTemplates(services, caller, query)),
   handler(contract.copyTemplate, ({ params, body, caller, context }) =>

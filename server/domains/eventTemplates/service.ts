@@ -5,9 +5,10 @@ import type { Page } from '../../../shared/contract/basics.ts';
 import type { TemplateRow } from '../../../shared/contract/events/shapes.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
+import type { StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { RequestOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readHistory, writeAudit } from '../../audit/trail.ts';
 import { coachFaults, paymentFaults, pictureFaults } from './form/rules.ts';
@@ -26,10 +27,7 @@ const FOUND_AT_MOST = 20;
 /** Whoever may look at a template: its merchant, or an operator. */
 export type Viewer = StoreCaller | PlatformCaller;
 /** Who asks, and in which request. */
-export interface TemplateRequest<Who extends Viewer = Viewer> {
-  readonly caller: Who;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
+export type TemplateRequest<Who extends Viewer = Viewer> = RequestOf<Who>;
 /** What a change answers. */
 export interface Changed {
   readonly id: number;
@@ -60,12 +58,11 @@ export const readTemplate = async (
 /** What happened to a template of the chosen store, newest first. @throws Refusal notFound. */
 export async function readTemplateHistory(
   services: Services,
-  caller: StoreCaller,
+  { caller, context }: TemplateRequest<StoreCaller>,
   id: number,
-  now: number,
   paging: Paging,
 ): Promise<Page<HistoryEntry>> {
-  await visible(services.database.orm, caller, id, now);
+  await visible(services.database.orm, caller, id, context.now);
   return readHistory(services.database.orm, caller.store, { object: 'template', objectId: id, ...paging });
 }
 
@@ -75,13 +72,10 @@ export const findTemplates = (
   { store }: StoreCaller,
   query: { readonly keyword?: string | undefined; readonly isOnShelf?: 0 | 1 | undefined },
 ) =>
-  statements.templateChoices(
-    services.database.orm,
-    store,
-    query.keyword ?? '',
-    query.isOnShelf,
-    FOUND_AT_MOST,
-  );
+  statements.templateChoices(services.database.orm, store, query.keyword ?? '', {
+    isOnShelf: query.isOnShelf,
+    limit: FOUND_AT_MOST,
+  });
 
 /**
  * Copies a template with its house rules; the copy starts off the shelf. @throws Refusal notFound, badInput,
@@ -94,7 +88,7 @@ export async function copyTemplate(
   name: string,
 ): Promise<Changed> {
   return services.database.transaction(async (tx) => {
-    const made = await copyInto(tx, { caller, context }, id, caller, name);
+    const made = await copyInto(tx, { caller, context }, id, { store: caller.store, name });
     await writeAudit(tx, {
       by: caller,
       action: 'eventTemplates.copy',
@@ -127,7 +121,7 @@ export async function copyTemplateTo(
 ): Promise<StoreCopy[]> {
   const copies: StoreCopy[] = [];
   for (const target of targets) {
-    const made = await copyInto(tx, { caller, context }, id, target);
+    const made = await copyInto(tx, { caller, context }, id, { store: target.store });
     await writeAudit(tx, {
       by: target,
       action: 'eventTemplates.copy',
@@ -146,8 +140,7 @@ async function copyInto(
   tx: Transaction,
   { caller, context }: TemplateRequest<StoreCaller>,
   id: number,
-  { store }: StoreCaller,
-  name?: string,
+  { store, name }: { readonly store: StoreScope; readonly name?: string },
 ): Promise<Changed> {
   const { paymentModes } = await visible(tx, caller, id, context.now);
   const faults = await paymentFaults(tx, store, paymentModes);
@@ -272,7 +265,7 @@ async function change(
   { id }: statements.TemplateRecord,
   { action, values, before, after }: Change,
 ): Promise<Changed> {
-  const version = await statements.changeTemplate(tx, scopeOf(caller), id, values, context.now);
+  const version = await statements.changeTemplate(tx, scopeOf(caller), id, { values, now: context.now });
   if (version === undefined) throw refuse.notFound();
   await writeAudit(tx, { by: caller, action, object: 'template', objectId: id, before, after, context });
   return { id, version };

@@ -163,7 +163,12 @@ export const templateRow = ofSight((db, scope, id: number, now: number) =>
 
 /** Templates of the store by a part of their title. */
 export const templateChoices = ofStore(
-  async (db, scope, keyword: string, isOnShelf: 0 | 1 | undefined, limit: number) => {
+  async (
+    db,
+    scope,
+    keyword: string,
+    { isOnShelf, limit }: { readonly isOnShelf: 0 | 1 | undefined; readonly limit: number },
+  ) => {
     const { rows } = await db.execute<{
       label: string;
       value: number;
@@ -266,11 +271,18 @@ async function change(
 }
 
 /** Changes a template of the store; the new version, or undefined when there is none. */
-export const changeTemplate = ofSight(async (tx, scope, id: number, values: TemplateChange, now: number) => {
-  const { rows } = await tx.execute(sql`
-    select 1 from event_template where id = ${id} and ${inActingStore(sql`store_id`, scope)}`);
-  return rows.length === 0 ? undefined : change(tx, id, values, now);
-});
+export const changeTemplate = ofSight(
+  async (
+    tx,
+    scope,
+    id: number,
+    { values, now }: { readonly values: TemplateChange; readonly now: number },
+  ) => {
+    const { rows } = await tx.execute(sql`
+      select 1 from event_template where id = ${id} and ${inActingStore(sql`store_id`, scope)}`);
+    return rows.length === 0 ? undefined : change(tx, id, values, now);
+  },
+);
 
 /** True when an enabled account belongs to a company in sight. */
 export const isColleague = ofSight(async (db, scope, companyId: number, accountId: number) => {

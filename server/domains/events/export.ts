@@ -10,7 +10,7 @@ import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { refuse } from '../../http/errors.ts';
-import type { FileAnswer, RequestContext, StartedTask } from '../../http/handler.ts';
+import type { FileAnswer, RequestContext, StartedTask, StoreRequest } from '../../http/handler.ts';
 import { seesMoney } from '../../http/access/amounts.ts';
 import { answerExport } from '../../exports/answerExport.ts';
 import { ROWS_AT_ONCE, WrittenLine } from '../../exports/csvStream.ts';
@@ -28,7 +28,6 @@ import {
   exportSessions,
   hasTemplate,
 } from './participants.sql.ts';
-import type { StoreRequest } from './quickChange.ts';
 
 const ExportChoice = z.object({
   templateId: z.number().optional(),
@@ -125,7 +124,7 @@ export async function* bookingsOf(
       lastBookingId: session.lastBookingId,
       sessionCells: sessionCells(session, words.zone),
     }));
-    const rows = await exportRows(db, store, reaches, words, ROWS_AT_ONCE);
+    const rows = await exportRows(db, store, reaches, { words, limit: ROWS_AT_ONCE });
     if (rows.length > 0) yield rows;
     const last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1);
     first = last ? first + reaches.findIndex(({ eventId }) => eventId === last.eventId) : next;

@@ -23,5 +23,5 @@ export const overviewFile = listExport<PlatformFilter, PlatformEventRow, Platfor
   type: 'events',
   columns: overviewColumns,
   ids: ({ db, scope, ...clock }, filter) => platformIds(db, scope, filter, clock),
-  rows: ({ db, scope, ...clock }, ids, filter) => platformRowsByIds(db, scope, ids, filter, clock),
+  rows: ({ db, scope, ...clock }, ids, filter) => platformRowsByIds(db, scope, ids, { filter, clock }),
 });

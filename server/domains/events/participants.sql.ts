@@ -187,7 +187,12 @@ const lineSql = (
 
 /** The first bookings of some sessions, session by session in the order given. */
 export const exportRows = ofStore(
-  async (db, scope, reaches: readonly ExportReach[], words: ExportWords, limit: number) => {
+  async (
+    db,
+    scope,
+    reaches: readonly ExportReach[],
+    { words, limit }: { readonly words: ExportWords; readonly limit: number },
+  ) => {
     // Each session is one step into the index of bookings, so that the sort never sees more than one of them.
     const { rows } = await db.execute<ExportBooking>(sql`
       select b.id, b.event_id as "eventId",

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as contract from '../../../shared/contract/events/calls.ts';
 import { StoreScope } from '../../db/scope.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
+import { tellPast } from '../../testing/tellPast.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../testing/factories.ts';
 import { events } from './domain.ts';
@@ -141,10 +142,13 @@ describe('a long export', () => {
     const member = await app.make.member();
     for (const event of made) {
       // One statement: 2,300 single inserts would take longer than the export.
-      await app.database.orm.execute(sql`insert into booking (order_number, event_id, template_id, company_id,
+      await tellPast(
+        app.database,
+        sql`insert into booking (order_number, event_id, template_id, company_id,
           store_id, member_id, seats, pay_mode, amount_cents, status, source, booked_at)
         select 'L' || ${event.id}::text || '-' || n, ${event.id}, ${event.templateId}, ${event.companyId},
-          ${event.storeId}, ${member.id}, 1, 3, n, 'paid', 1, now() from generate_series(1, ${ORDERS}) n`);
+          ${event.storeId}, ${member.id}, 1, 3, n, 'paid', 1, now() from generate_series(1, ${ORDERS}) n`,
+      );
     }
     return made.map(({ id }) => id);
   };

@@ -12,7 +12,12 @@ const REMEMBERED_MS = 365 * DAY_MS;
 
 /** Places of the store, told apart as overlaps are, by their normal forms. The latest spelling of each is shown. */
 export const placesOfStore = ofStore(
-  async (db, scope, { startAt, endAt, exceptId }: PlaceQuery, now: number, limit: number) => {
+  async (
+    db,
+    scope,
+    { startAt, endAt, exceptId }: PlaceQuery,
+    { now, limit }: { readonly now: number; readonly limit: number },
+  ) => {
     const [start, end] = [startAt ?? '', endAt ?? ''].map((at) => Date.parse(at));
     const taken =
       Number.isFinite(start) && Number.isFinite(end)

@@ -107,7 +107,12 @@ export const platformNames = ofPlatform(async (db, _scope, filter: PlatformFilte
 
 /** Named templates in no order, with the sums of those sessions that status and days of the filter leave. */
 export const platformRowsByIds = ofPlatform(
-  async (db, _scope, ids: readonly number[], filter: PlatformFilter, clock: QueryClock) => {
+  async (
+    db,
+    _scope,
+    ids: readonly number[],
+    { filter, clock }: { readonly filter: PlatformFilter; readonly clock: QueryClock },
+  ) => {
     const { rows } = await db.execute<PlatformRecord>(
       sql`select ${columns} ${buildFrom(filter, clock)} and t.id = ${anyOf(ids)}`,
     );

@@ -2,8 +2,7 @@ import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import { EventStatus } from '../../../shared/codes/lists.ts';
 import type { quickChange as quickChangeCall } from '../../../shared/contract/events/calls.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { StoreCaller } from '../../http/access/caller.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { StoreRequest } from '../../http/handler.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { refuse } from './refusals.ts';
 import { changeSession, lockSession, type SessionChange, type SessionRecord, sessionRow } from './sql.ts';
@@ -11,11 +10,6 @@ import { changeSession, lockSession, type SessionChange, type SessionRecord, ses
 /** What may be changed beside the full form. */
 export type QuickChange = ParsedRequest<typeof quickChangeCall>['body'];
 type Values = Omit<QuickChange, 'version'> & Partial<Pick<QuickChange, 'version'>>;
-/** Who asks, and in which request. */
-export interface StoreRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 
 /**
  * Shelf, registration and capacity of a session that has not begun, with its audit line. Without a version it is changed
@@ -35,7 +29,11 @@ export async function quickChange(
   const after = applyBody(session, before, body);
   checkChange(session, after, body, context.now);
   const { version: seen = session.version } = body;
-  const version = await changeSession(tx, caller.store, id, seen, after, context.now);
+  const version = await changeSession(tx, caller.store, id, {
+    version: seen,
+    change: after,
+    now: context.now,
+  });
   if (version === undefined) throw refuse.changedBySomeoneElse();
   await writeAudit(tx, {
     by: caller,

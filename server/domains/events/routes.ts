@@ -25,10 +25,10 @@ export const routes = (services: Services): Handler[] => [
   ),
   handler(contract.exportSessions, async ({ query, body, context, ...request }) => {
     const caller = await within(services, request.caller, query);
-    return exportList(services, sessionsFile, { caller, context }, { filter: query, body }, query);
+    return exportList(services, sessionsFile, { caller, context }, { filter: query, body, days: query });
   }),
   handler(contract.exportOverview, ({ query, body, ...request }) =>
-    exportList(services, overviewFile, request, { filter: query, body }, query),
+    exportList(services, overviewFile, request, { filter: query, body, days: query }),
   ),
   handler(contract.changeOverview, ({ query, body, ...request }) =>
     changeOverview(services, request, { query, body }),

@@ -128,8 +128,8 @@ export async function listParticipants(
 
 /** Sessions by a word of their title or place, the nearest ones first. */
 export const findSessions = (services: Services, { store }: StoreCaller, word: string, now: number) =>
-  sessionChoices(services.database.orm, store, word, now, FOUND_AT_MOST);
+  sessionChoices(services.database.orm, store, word, { now, limit: FOUND_AT_MOST });
 
 /** Places of the store, and what occupies each of them at a time. */
 export const findPlaces = (services: Services, { store }: StoreCaller, query: PlaceQuery, now: number) =>
-  placesOfStore(services.database.orm, store, query, now, PLACES_AT_MOST);
+  placesOfStore(services.database.orm, store, query, { now, limit: PLACES_AT_MOST });

@@ -221,7 +221,16 @@ export interface SessionChange {
 
 /** Changes a session that is still of the version that was checked; the new version, or undefined when it is not. */
 export const changeSession = ofStore(
-  async (tx, scope, id: number, version: number, change: SessionChange, now: number) => {
+  async (
+    tx,
+    scope,
+    id: number,
+    {
+      version,
+      change,
+      now,
+    }: { readonly version: number; readonly change: SessionChange; readonly now: number },
+  ) => {
     const { rows } = await tx.execute<{ version: number }>(sql`
       update event set is_on_shelf = ${change.isOnShelf},
         registration_close_at = ${instant(change.registrationCloseAt)}, capacity = ${change.capacity},
@@ -234,12 +243,14 @@ export const changeSession = ofStore(
 );
 
 /** Sessions by title or place: those to come first, the nearest at the top. */
-export const sessionChoices = ofStore(async (db, scope, word: string, now: number, limit: number) => {
-  const { rows } = await db.execute<{ value: number; label: string; startAt: string }>(sql`
-    select e.id as value, e.title as label, ${iso(sql`e.start_at`)} as "startAt" from event e
-    where e.store_id = ${scope.storeId} and (${contains(sql`e.title`, word)}
-      or ${contains(sql`e.place`, word)})
-    order by e.start_at < ${instant(now)}, abs(extract(epoch from e.start_at - ${instant(now)})), e.id
-    limit ${limit}`);
-  return rows;
-});
+export const sessionChoices = ofStore(
+  async (db, scope, word: string, { now, limit }: { readonly now: number; readonly limit: number }) => {
+    const { rows } = await db.execute<{ value: number; label: string; startAt: string }>(sql`
+      select e.id as value, e.title as label, ${iso(sql`e.start_at`)} as "startAt" from event e
+      where e.store_id = ${scope.storeId} and (${contains(sql`e.title`, word)}
+        or ${contains(sql`e.place`, word)})
+      order by e.start_at < ${instant(now)}, abs(extract(epoch from e.start_at - ${instant(now)})), e.id
+      limit ${limit}`);
+    return rows;
+  },
+);

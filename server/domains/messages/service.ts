@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../../shared/format/localized.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { RequestContext, RequestOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { countMessages, messageRows, type OutboxFilter, queueMessage, readableCode } from './sql.ts';
 import { readPage } from '../../db/statements/page.ts';
@@ -32,10 +32,7 @@ export async function listOutbox(
 }
 
 /** Who asks, and in which request. */
-interface Request {
-  readonly caller: PlatformCaller;
-  readonly context: RequestContext;
-}
+type Request = RequestOf<PlatformCaller, RequestContext>;
 
 /** The text with a code of a registration that was sent to nobody; the trail says who read it. @throws Refusal notFound. */
 export const readRegistrationCode = (

@@ -1,12 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { dayIn } from '../../db/statements/clauses.ts';
 import { inActingStore } from '../../db/statements/inStores.ts';
 import { ofPlatform, ofStore, ofSight } from '../../db/statement.ts';
 import { tookPlace } from './clauses.sql.ts';
 import { type FailedRefunds, failedSums, hasFailed, sumFailedRefunds } from './failedRefunds.sql.ts';
 import { paidCents } from '../../db/statements/paidOrders.ts';
 import { type Between, within } from '../../db/statements/conditions.ts';
-
-const dayOf = (at: SQL, zone: string): SQL => sql`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`;
 
 /** Orders of one business day, by the day they were booked; cents. */
 export interface SalesDay extends Record<string, unknown> {
@@ -47,7 +46,7 @@ export const storeSales = ofStore(async (db, { storeId }, between: Between, zone
 /** Days of all merchants with orders. */
 export const platformSales = ofPlatform(async (db, _scope, between: Between, zone: string) => {
   const { rows } = await db.execute<SalesDay>(sql`
-    select ${dayOf(sql`b.booked_at`, zone)} as day, ${sales}
+    select ${dayIn(sql`b.booked_at`, zone)} as day, ${sales}
     from booking b where ${within(sql`b.booked_at`, between)} group by 1`);
   return rows;
 });
@@ -68,7 +67,7 @@ export const storeAttendance = ofStore(
     { now, zone }: { readonly now: number; readonly zone: string },
   ) => {
     const { rows } = await db.execute<AttendanceDay>(sql`
-      select ${dayOf(sql`e.start_at`, zone)} as day, sum(e.booked)::bigint as "endedSeats",
+      select ${dayIn(sql`e.start_at`, zone)} as day, sum(e.booked)::bigint as "endedSeats",
         sum(e.checked_in)::bigint as "checkedIn"
       from event e where e.store_id = ${storeId} and ${within(sql`e.start_at`, between)} and ${tookPlace(now)}
       group by 1`);

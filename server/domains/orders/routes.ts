@@ -35,8 +35,8 @@ export const routes = (services: Services): Handler[] => [
       ? request.caller
       : await within(services, request.caller, query);
     checkReach(caller, query);
-    const asked = { filter: askedBy(caller, query), body };
-    return exportList(services, ordersFile, { caller, context }, asked, query);
+    const asked = { filter: askedBy(caller, query), body, days: query };
+    return exportList(services, ordersFile, { caller, context }, asked);
   }),
   handler(contract.buyers, ({ query, caller }) => findBuyers(services, caller, query.keyword)),
   handler(contract.order, ({ params, caller, context }) =>
@@ -65,7 +65,7 @@ export const routes = (services: Services): Handler[] => [
     changeOrders(services, { caller, context }, { query, body }),
   ),
   handler(contract.moveTargets, ({ params, query, caller, context }) =>
-    change.listMoveTargets(services, caller, params.orderNumber, query, context.now),
+    change.listMoveTargets(services, { caller, context }, params.orderNumber, query),
   ),
   handler(contract.moveOrder, ({ params, body, caller, context }) =>
     change.moveOrder(services, { caller, context }, params.orderNumber, body),

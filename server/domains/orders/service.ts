@@ -43,7 +43,7 @@ export function figuresOfStore(
 ): Promise<OfDay<StoreFigures>[]> {
   const days = daysUntil(dayOf(now, services.config.zone), count);
   // What is booked in this very millisecond counts, too.
-  return storeDays(services, store, days, now + 1, now);
+  return storeDays(services, store, days, { to: now + 1, now });
 }
 
 /** The same for the days before those, up to the same time of day, so that both are equally long. */
@@ -54,15 +54,15 @@ export function earlierFiguresOfStore(
   now: number,
 ): Promise<OfDay<StoreFigures>[]> {
   const today = dayOf(now, services.config.zone);
-  return storeDays(services, store, daysUntil(addDays(today, -count), count), now - count * DAY_MS, now);
+  const days = daysUntil(addDays(today, -count), count);
+  return storeDays(services, store, days, { to: now - count * DAY_MS, now });
 }
 
 async function storeDays(
   { database, config: { zone } }: Services,
   store: StoreScope,
   days: readonly string[],
-  to: number,
-  now: number,
+  { to, now }: { readonly to: number; readonly now: number },
 ): Promise<OfDay<StoreFigures>[]> {
   const between = { from: startOfDay(days[0] ?? '', zone), to };
   const sales = byDay(await storeSales(database.orm, store, between, zone));

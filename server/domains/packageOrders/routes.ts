@@ -29,8 +29,8 @@ export const routes = (services: Services): Handler[] => [
   ),
   handler(contract.exportPackageOrders, async ({ query, body, context, ...request }) => {
     const caller = await within(services, request.caller, query);
-    const asked = { filter: askedBy(caller, query), body };
-    return exportList(services, packageOrdersFile, { caller, context }, asked, query);
+    const asked = { filter: askedBy(caller, query), body, days: query };
+    return exportList(services, packageOrdersFile, { caller, context }, asked);
   }),
   handler(contract.packageOrder, ({ params, caller }) => readPackageOrder(services, caller, params.id)),
   handler(contract.addPackageNote, ({ params, body, caller, context }) =>

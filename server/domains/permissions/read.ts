@@ -10,18 +10,18 @@ import type {
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { readPage } from '../../db/statements/page.ts';
 import { heldBy } from '../../grants/writeGrants.ts';
+import type { PlatformRequest } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { byCode } from './accounts.ts';
-import * as accounts from './accounts.sql.ts';
-import { effectiveTree, presentRole } from './present.ts';
+import { byCode } from './accounts/service.ts';
+import * as accounts from './accounts/sql.ts';
+import { effectiveTree, presentRole } from './roles/present.ts';
 import { refuse } from './refusals.ts';
-import * as roles from './roles.sql.ts';
-import type { Request } from './rules.ts';
+import * as roles from './roles/sql.ts';
 
 /** A page of roles. */
 export async function listRoles(
   { database: { orm } }: Services,
-  { caller: { scope } }: Request,
+  { caller: { scope } }: PlatformRequest,
   filter: roles.RoleFilter,
 ): Promise<Page<RoleRow>> {
   const total = await roles.countRoles(orm, scope, filter);
@@ -31,7 +31,7 @@ export async function listRoles(
 /** One role with its tree. @throws Refusal notFound. */
 export async function readRole(
   { database: { orm } }: Services,
-  { caller }: Request,
+  { caller }: PlatformRequest,
   id: number,
 ): Promise<Role> {
   const [found] = await roles.rolesById(orm, caller.scope, [id]);
@@ -42,7 +42,7 @@ export async function readRole(
 /** A page of those who hold a role. @throws Refusal notFound. */
 export async function listMembers(
   services: Services,
-  request: Request,
+  request: PlatformRequest,
   id: number,
   filter: roles.MemberFilter,
 ): Promise<Page<RoleMember>> {
@@ -56,7 +56,7 @@ export async function listMembers(
 /** A page of accounts with what they may do. */
 export async function listAccounts(
   { database: { orm } }: Services,
-  { caller: { scope }, context: { now } }: Request,
+  { caller: { scope }, context: { now } }: PlatformRequest,
   filter: accounts.AccountFilter,
 ): Promise<Page<AccountRights>> {
   const total = await accounts.countAccounts(orm, scope, filter, now);
@@ -69,7 +69,7 @@ export async function listAccounts(
 /** The roles of an account. @throws Refusal notFound. */
 export async function rolesOf(
   { database: { orm } }: Services,
-  { caller: { scope } }: Request,
+  { caller: { scope } }: PlatformRequest,
   id: number,
 ): Promise<Role[]> {
   if (!(await accounts.accountById(orm, scope, id))) throw refuse.notFound();
@@ -79,7 +79,7 @@ export async function rolesOf(
 /** All that is known of an account's rights. @throws Refusal notFound. */
 export async function rightsOf(
   { database: { orm } }: Services,
-  { caller: { scope, actor } }: Request,
+  { caller: { scope, actor } }: PlatformRequest,
   id: number,
 ): Promise<RightsOfAccount> {
   const found = await accounts.accountById(orm, scope, id);

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/transaction.ts';
 import { waitForOtherChanges } from '../../grants/writeGrants.ts';
 import { platformCodesOf } from '../../http/access/rights.ts';
+import type { PlatformRequest } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { refuse } from './refusals.ts';
-import type { Request } from './rules.ts';
 
 /** A change that was only looked at: thrown to take it back. */
 class Rehearsal<Result> extends Error {
@@ -18,7 +18,7 @@ class Rehearsal<Result> extends Error {
  */
 export async function rehearse<Result>(
   { database }: Pick<Services, 'database'>,
-  { caller }: Pick<Request, 'caller'>,
+  { caller }: Pick<PlatformRequest, 'caller'>,
   dryRun: boolean,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -37,7 +37,10 @@ export async function rehearse<Result>(
 }
 
 /** Of a caller who waited for other changes. @throws Refusal forbidden. */
-export async function refuseLostRights(tx: Transaction, { actor, codes }: Request['caller']): Promise<void> {
+export async function refuseLostRights(
+  tx: Transaction,
+  { actor, codes }: PlatformRequest['caller'],
+): Promise<void> {
   const held = await platformCodesOf(tx, actor.accountId);
   for (const code of codes) if (!held.has(code)) throw refuse.forbidden({ code });
 }

@@ -23,104 +23,122 @@ it(`${SEQUENCES} random sequences end as a naive model says`, async () => {
   expect(hindered).toBeGreaterThan(SEQUENCES);
 });
 
+/** A sequence, and whether somebody has a right after it. */
+interface Sequence {
+  readonly isHeld: boolean;
+  readonly who: 'operator' | 'partner';
+  readonly code: string;
+  readonly actsOf: (ids: Readonly<Record<string, number>>) => readonly Act[];
+}
+
 /** Sequences that decide: who, where, what, after which acts, and by which rule. Those that ever failed stand here too. */
-const DECIDED: readonly (readonly [
-  rule: string,
-  isHeld: boolean,
-  who: 'operator' | 'partner',
-  code: string,
-  acts: (ids: Readonly<Record<string, number>>) => readonly Act[],
-])[] = [
+const DECIDED: readonly (readonly [rule: string, sequence: Sequence])[] = [
   [
     'a role and a direct right give together; taking one leaves the other',
-    true,
-    'operator',
-    'PLATFORM_EVENT',
-    ({ operator = 0, role = 0 }) => [
-      { act: 'change role', role, codes: ['PLATFORM_EVENT'] },
-      { act: 'give role', account: operator, role, store: null },
-      { act: 'give code', account: operator, code: 'PLATFORM_EVENT', store: null },
-      { act: 'take role', account: operator, role, store: null },
-    ],
+    {
+      isHeld: true,
+      who: 'operator',
+      code: 'PLATFORM_EVENT',
+      actsOf: ({ operator = 0, role = 0 }) => [
+        { act: 'change role', role, codes: ['PLATFORM_EVENT'] },
+        { act: 'give role', account: operator, role, store: null },
+        { act: 'give code', account: operator, code: 'PLATFORM_EVENT', store: null },
+        { act: 'take role', account: operator, role, store: null },
+      ],
+    },
   ],
   [
     'a disabled role gives nothing',
-    false,
-    'operator',
-    'PLATFORM_EVENT',
-    ({ operator = 0, role = 0 }) => [
-      { act: 'change role', role, codes: ['PLATFORM_EVENT'] },
-      { act: 'give role', account: operator, role, store: null },
-      { act: 'disable', what: 'role', id: role },
-    ],
+    {
+      isHeld: false,
+      who: 'operator',
+      code: 'PLATFORM_EVENT',
+      actsOf: ({ operator = 0, role = 0 }) => [
+        { act: 'change role', role, codes: ['PLATFORM_EVENT'] },
+        { act: 'give role', account: operator, role, store: null },
+        { act: 'disable', what: 'role', id: role },
+      ],
+    },
   ],
   [
     'a direct right outlives the role',
-    true,
-    'operator',
-    'PLATFORM_EVENT',
-    ({ operator = 0, role = 0 }) => [
-      { act: 'give code', account: operator, code: 'PLATFORM_EVENT', store: null },
-      { act: 'disable', what: 'role', id: role },
-    ],
+    {
+      isHeld: true,
+      who: 'operator',
+      code: 'PLATFORM_EVENT',
+      actsOf: ({ operator = 0, role = 0 }) => [
+        { act: 'give code', account: operator, code: 'PLATFORM_EVENT', store: null },
+        { act: 'disable', what: 'role', id: role },
+      ],
+    },
   ],
   [
     'a role of merchants gives operators nothing',
-    false,
-    'operator',
-    'EVENTS_READ_WRITE',
-    ({ operator = 0, desk = 0 }) => [
-      { act: 'change role', role: desk, codes: ['EVENTS_READ_WRITE'] },
-      { act: 'give role', account: operator, role: desk, store: null },
-    ],
+    {
+      isHeld: false,
+      who: 'operator',
+      code: 'EVENTS_READ_WRITE',
+      actsOf: ({ operator = 0, desk = 0 }) => [
+        { act: 'change role', role: desk, codes: ['EVENTS_READ_WRITE'] },
+        { act: 'give role', account: operator, role: desk, store: null },
+      ],
+    },
   ],
   [
     'rights in a store are for those who work there',
-    false,
-    'partner',
-    'EVENTS_READ_WRITE',
-    ({ partner = 0, store = 0 }) => [
-      { act: 'give code', account: partner, code: 'EVENTS_READ_WRITE', store },
-      { act: 'join', account: partner, store },
-      { act: 'leave', account: partner, store },
-    ],
+    {
+      isHeld: false,
+      who: 'partner',
+      code: 'EVENTS_READ_WRITE',
+      actsOf: ({ partner = 0, store = 0 }) => [
+        { act: 'give code', account: partner, code: 'EVENTS_READ_WRITE', store },
+        { act: 'join', account: partner, store },
+        { act: 'leave', account: partner, store },
+      ],
+    },
   ],
   [
     'in a disabled store the right to manage it is left',
-    true,
-    'partner',
-    'COMPANY_MANAGE',
-    ({ partner = 0, store = 0 }) => [
-      { act: 'join', account: partner, store },
-      { act: 'give code', account: partner, code: 'COMPANY_MANAGE', store },
-      { act: 'disable', what: 'store', id: store },
-    ],
+    {
+      isHeld: true,
+      who: 'partner',
+      code: 'COMPANY_MANAGE',
+      actsOf: ({ partner = 0, store = 0 }) => [
+        { act: 'join', account: partner, store },
+        { act: 'give code', account: partner, code: 'COMPANY_MANAGE', store },
+        { act: 'disable', what: 'store', id: store },
+      ],
+    },
   ],
   [
     'in a disabled store no other right is left',
-    false,
-    'partner',
-    'EVENTS_READ_WRITE',
-    ({ partner = 0, store = 0 }) => [
-      { act: 'join', account: partner, store },
-      { act: 'give code', account: partner, code: 'EVENTS_READ_WRITE', store },
-      { act: 'disable', what: 'store', id: store },
-    ],
+    {
+      isHeld: false,
+      who: 'partner',
+      code: 'EVENTS_READ_WRITE',
+      actsOf: ({ partner = 0, store = 0 }) => [
+        { act: 'join', account: partner, store },
+        { act: 'give code', account: partner, code: 'EVENTS_READ_WRITE', store },
+        { act: 'disable', what: 'store', id: store },
+      ],
+    },
   ],
   [
     'in a disabled company nothing is left',
-    false,
-    'partner',
-    'COMPANY_MANAGE',
-    ({ partner = 0, store = 0, company = 0 }) => [
-      { act: 'join', account: partner, store },
-      { act: 'give code', account: partner, code: 'COMPANY_MANAGE', store },
-      { act: 'disable', what: 'company', id: company },
-    ],
+    {
+      isHeld: false,
+      who: 'partner',
+      code: 'COMPANY_MANAGE',
+      actsOf: ({ partner = 0, store = 0, company = 0 }) => [
+        { act: 'join', account: partner, store },
+        { act: 'give code', account: partner, code: 'COMPANY_MANAGE', store },
+        { act: 'disable', what: 'company', id: company },
+      ],
+    },
   ],
 ];
 
-it.each(DECIDED)('%s', async (_, isHeld, who, code, sequence) => {
+it.each(DECIDED)('%s', async (_, { isHeld, who, code, actsOf }) => {
   const [world] = worlds;
   if (!world) throw new Error('No world was made.');
   const ids = {
@@ -131,7 +149,7 @@ it.each(DECIDED)('%s', async (_, isHeld, who, code, sequence) => {
     store: world.stores[0]?.id ?? 0,
     company: world.companies[0] ?? 0,
   };
-  const acts = sequence(ids);
+  const acts = actsOf(ids);
   const key = who === 'operator' ? `${ids.operator}  ${code}` : `${ids.partner} ${ids.store} ${code}`;
   expect((await readRights(database, [{ world, acts }])).has(key)).toBe(isHeld);
   expect(rightsAfter(world, acts).held.has(key)).toBe(isHeld);

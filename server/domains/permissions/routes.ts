@@ -3,9 +3,9 @@ import * as contract from '../../../shared/contract/permissions/calls.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import * as accounts from './accounts.ts';
-import * as changes from './changes.ts';
-import { treeOf } from './present.ts';
+import * as accounts from './accounts/service.ts';
+import * as changes from './history/service.ts';
+import { treeOf } from './roles/present.ts';
 import { findAccountOfName, listAdministrators, switchEffects } from './administrators/list.ts';
 import { accountsFile, administratorsFile, rolesFile } from './administrators/listExports.ts';
 import { switchOperator } from './administrators/operatorAccounts.ts';
@@ -13,14 +13,14 @@ import { createOperator } from './administrators/createOperator.ts';
 import { revealPhone } from './administrators/revealPhone.ts';
 import { changeAccounts, changeAdministrators } from './many/service.ts';
 import * as read from './read.ts';
-import * as roles from './roles.ts';
+import * as roles from './roles/service.ts';
 import { viewAs } from './viewAs.ts';
 
 /** Handlers about roles and rights. */
 export const routes = (services: Services): readonly Handler[] => [
   handler(contract.roleList, ({ query, ...request }) => read.listRoles(services, request, query)),
   handler(contract.exportRoles, ({ query, body, ...request }) =>
-    exportList(services, rolesFile, request, { filter: query, body }, {}),
+    exportList(services, rolesFile, request, { filter: query, body }),
   ),
   handler(contract.privilegeTree, async ({ query }) => treeOf(query.side, new Set())),
   handler(contract.roleOne, ({ params, ...request }) => read.readRole(services, request, params.id)),
@@ -40,11 +40,11 @@ export const routes = (services: Services): readonly Handler[] => [
     changes.changesOfRole(services, request, params.id, query),
   ),
   handler(contract.undoRoleChange, ({ params, body, ...request }) =>
-    changes.undoRoleChange(services, request, params.id, params.changeId, body.dryRun),
+    changes.undoRoleChange(services, request, params, body.dryRun),
   ),
   handler(contract.accountRightsList, ({ query, ...request }) => read.listAccounts(services, request, query)),
   handler(contract.exportAccountRights, ({ query, body, ...request }) =>
-    exportList(services, accountsFile, request, { filter: query, body }, {}),
+    exportList(services, accountsFile, request, { filter: query, body }),
   ),
   handler(contract.accountRights, ({ params, ...request }) => read.rightsOf(services, request, params.id)),
   handler(contract.accountRoles, ({ params, ...request }) => read.rolesOf(services, request, params.id)),
@@ -61,16 +61,16 @@ export const routes = (services: Services): readonly Handler[] => [
     changes.changesOfAccount(services, request, params.id, query),
   ),
   handler(contract.undoAccountChange, ({ params, body, ...request }) =>
-    changes.undoAccountChange(services, request, params.id, params.changeId, body.dryRun),
+    changes.undoAccountChange(services, request, params, body.dryRun),
   ),
   handler(contract.revealAccountPhone, ({ params, ...request }) => revealPhone(services, request, params.id)),
   handler(contract.createOperator, ({ body, ...request }) => createOperator(services, request, body)),
   handler(contract.switchOperator, ({ params, query, body, ...request }) =>
-    switchOperator(services, request, params.id, query.enabled, body.version),
+    switchOperator(services, request, { id: params.id, status: query.enabled, version: body.version }),
   ),
   handler(lists.administrators, ({ query, ...request }) => listAdministrators(services, request, query)),
   handler(lists.exportAdministrators, ({ query, body, ...request }) =>
-    exportList(services, administratorsFile, request, { filter: query, body }, {}),
+    exportList(services, administratorsFile, request, { filter: query, body }),
   ),
   handler(lists.switchEffects, ({ query }) => switchEffects(services, query)),
   handler(lists.accountOfName, ({ query, ...request }) =>

@@ -3,14 +3,7 @@ import { codesOfSide, type RoleSide, withParents } from '../../../shared/codes/r
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import { givenRightsOf } from '../../http/access/rights.ts';
-import type { RequestContext } from '../../http/handler.ts';
 import { refuse } from './refusals.ts';
-
-/** Who changes rights, and in which request. */
-export interface Request {
-  readonly caller: PlatformCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 
 /** The codes of merchants belong to operators who may enter the merchant view, where they hold them all. */
 const givableCodes = ({ codes }: PlatformCaller): ReadonlySet<string> =>

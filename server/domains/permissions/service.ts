@@ -1,7 +1,7 @@
 import { type CompanyCaller, type PlatformCaller, isOperator } from '../../http/access/caller.ts';
+import type { PlatformRequest, RequestOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { accountById } from './accounts.sql.ts';
-import type { Request } from './rules.ts';
+import { accountById } from './accounts/sql.ts';
 
 /* What is done with an account of an operator by calls that are for both sides. */
 export {
@@ -11,17 +11,14 @@ export {
   resetOperator,
   signOutOperator,
 } from './administrators/operatorAccounts.ts';
-export { giveNewCodes } from './newCodes.ts';
+export { giveNewCodes } from './newCodes/service.ts';
 
 /** The request, when it is about an operator and its caller may act on operators. */
 export async function requestAbout(
   { database: { orm } }: Services,
-  {
-    caller,
-    context,
-  }: { readonly caller: PlatformCaller | CompanyCaller; readonly context: Request['context'] },
+  { caller, context }: RequestOf<PlatformCaller | CompanyCaller>,
   id: number,
-): Promise<Request | undefined> {
+): Promise<PlatformRequest | undefined> {
   if (!isOperator(caller) || !caller.codes.has('PLATFORM_ACCOUNT_ADMIN')) return undefined;
   const found = await accountById(orm, caller.scope, id);
   return found?.userType === 0 ? { caller, context } : undefined;

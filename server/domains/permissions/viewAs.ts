@@ -2,11 +2,11 @@ import { RoleSide } from '../../../shared/codes/rightsRules.ts';
 import type { ViewedAs } from '../../../shared/contract/permissions/shapes.ts';
 import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import { effectiveCodes } from '../../grants/effects.ts';
+import type { PlatformRequest } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import * as accounts from './accounts.sql.ts';
-import { treeOf } from './present.ts';
+import * as accounts from './accounts/sql.ts';
+import { treeOf } from './roles/present.ts';
 import { refuse } from './refusals.ts';
-import type { Request } from './rules.ts';
 
 /**
  * What an account may do, for whoever looks at its menu and pages. The trail is written first, in the transaction of the
@@ -14,7 +14,7 @@ import type { Request } from './rules.ts';
  */
 export const viewAs = (
   { database }: Services,
-  { caller, context }: Request,
+  { caller, context }: PlatformRequest,
   id: number,
   reason: string,
 ): Promise<ViewedAs> =>

@@ -19,7 +19,7 @@ export interface Claimable {
 }
 
 /** Who asks for things, and when. */
-export interface Claimer {
+interface Claimer {
   readonly accountId: number;
   readonly now: number;
 }
@@ -48,8 +48,13 @@ const take = (things: Claimable, { accountId, now }: Claimer, chosen: SQL): SQL 
  * else's, or is taken by another reviewer at this moment.
  */
 export const claimThings = ofPlatform(
-  async (db, _scope, things: Claimable, ids: readonly number[], claimer: Claimer) => {
-    const { accountId } = claimer;
+  async (
+    db,
+    { accountId },
+    things: Claimable,
+    { ids, now }: { readonly ids: readonly number[]; readonly now: number },
+  ) => {
+    const claimer = { accountId, now };
     const { rows } = await db.execute<Claimed>(
       take(
         things,
@@ -65,7 +70,13 @@ export const claimThings = ofPlatform(
 
 /** Takes the first free ones of those that wait, leaving out what another reviewer takes at this moment. */
 export const claimNextThings = ofPlatform(
-  async (db, _scope, things: Claimable, count: number, claimer: Claimer) => {
+  async (
+    db,
+    { accountId },
+    things: Claimable,
+    { count, now }: { readonly count: number; readonly now: number },
+  ) => {
+    const claimer = { accountId, now };
     const { rows } = await db.execute<Claimed>(
       take(
         things,
@@ -80,7 +91,7 @@ export const claimNextThings = ofPlatform(
 
 /** Gives things back that are one's own; answers them with their versions. */
 export const releaseThings = ofPlatform(
-  async (db, _scope, things: Claimable, ids: readonly number[], { accountId }: Claimer) => {
+  async (db, { accountId }, things: Claimable, ids: readonly number[]) => {
     const { rows } = await db.execute<{ id: number; version: number }>(sql`
       update ${sql.identifier(things.table)} r set claimed_by = null, claimed_until = null
       where ${idOf(things)} = any(${bigints(ids)}) and claimed_by = ${accountId}
@@ -91,7 +102,12 @@ export const releaseThings = ofPlatform(
 
 /** Who has things at a moment, for the sentence of a refusal; those that nobody has are left out. */
 export const holdersOfThings = ofPlatform(
-  async (db, _scope, things: Claimable, ids: readonly number[], now: number) => {
+  async (
+    db,
+    _scope,
+    things: Claimable,
+    { ids, now }: { readonly ids: readonly number[]; readonly now: number },
+  ) => {
     const { rows } = await db.execute<{ id: number; accountId: number; name: string }>(sql`
       select ${idOf(things)} as id, a.id as "accountId", a.name
       from ${sql.identifier(things.table)} r join account a on a.id = r.claimed_by

@@ -1,8 +1,7 @@
 import type { TrailAction, TrailObject } from '../../../shared/contract/trail.ts';
-import { writeAudits } from '../../audit/trail.ts';
+import { type AuditNote, writeAudits } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { PlatformCaller } from '../../http/access/caller.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { PlatformRequest } from '../../http/handler.ts';
 import {
   type Claimable,
   type Claimed,
@@ -12,33 +11,27 @@ import {
   releaseThings,
 } from './claims.sql.ts';
 
-/** Which reviewer asks, and in which request. */
-export interface ReviewerRequest {
-  readonly caller: PlatformCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
-
 /** A kind of thing that reviewers take, as the trail calls it and what is done to it. */
 export interface Reviewed extends Claimable {
   readonly object: TrailObject;
   readonly acts: { readonly claim: TrailAction; readonly release: TrailAction };
 }
 
-const claimerOf = ({ caller, context }: ReviewerRequest) => ({
-  accountId: caller.actor.accountId,
-  now: context.now,
-});
+/** Which things are meant, and whether the trail tells of them; it does when nothing else is said. */
+interface NamedThings {
+  readonly ids: readonly number[];
+  readonly isTold?: boolean;
+}
 
 const tell = (
   tx: Queryable,
-  { caller, context }: ReviewerRequest,
-  { object, acts }: Reviewed,
-  act: 'claim' | 'release',
+  { caller, context }: PlatformRequest,
   rows: readonly { readonly id: number }[],
+  note: Pick<AuditNote, 'action' | 'object'>,
 ): Promise<void> =>
   writeAudits(
     tx,
-    rows.map(({ id }) => ({ by: caller, action: acts[act], object, objectId: id, context })),
+    rows.map(({ id }) => ({ by: caller, objectId: id, context, ...note })),
   );
 
 /**
@@ -47,19 +40,19 @@ const tell = (
  */
 export async function takeThings(
   tx: Queryable,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   things: Reviewed,
-  ids: readonly number[],
-  { isTold = true } = {},
+  { ids, isTold = true }: NamedThings,
 ): Promise<readonly Claimed[]> {
-  const taken = await claimThings(tx, request.caller.scope, things, ids, claimerOf(request));
+  const { caller, context } = request;
+  const taken = await claimThings(tx, caller.scope, things, { ids, now: context.now });
+  const { object, acts } = things;
   if (isTold)
     await tell(
       tx,
       request,
-      things,
-      'claim',
       taken.filter(({ isNew }) => isNew),
+      { action: acts.claim, object },
     );
   return taken;
 }
@@ -67,36 +60,36 @@ export async function takeThings(
 /** Takes the first free things of those that wait; reviewers who ask together get different ones. */
 export async function takeNextThings(
   tx: Queryable,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   things: Reviewed,
   count: number,
 ): Promise<readonly Claimed[]> {
-  const taken = await claimNextThings(tx, request.caller.scope, things, count, claimerOf(request));
-  await tell(tx, request, things, 'claim', taken);
+  const { caller, context } = request;
+  const taken = await claimNextThings(tx, caller.scope, things, { count, now: context.now });
+  await tell(tx, request, taken, { action: things.acts.claim, object: things.object });
   return taken;
 }
 
 /** Gives things back; answers those that were one's own. */
 export async function giveBackThings(
   tx: Queryable,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   things: Reviewed,
-  ids: readonly number[],
-  { isTold = true } = {},
+  { ids, isTold = true }: NamedThings,
 ): Promise<readonly { readonly id: number; readonly version: number }[]> {
-  const released = await releaseThings(tx, request.caller.scope, things, ids, claimerOf(request));
-  if (isTold) await tell(tx, request, things, 'release', released);
+  const released = await releaseThings(tx, request.caller.scope, things, ids);
+  if (isTold) await tell(tx, request, released, { action: things.acts.release, object: things.object });
   return released;
 }
 
 /** Who else has things at this moment; those that are free or one's own are left out. */
 export async function holdersOf(
   tx: Queryable,
-  { caller, context }: ReviewerRequest,
+  { caller, context }: PlatformRequest,
   things: Reviewed,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
-  const rows = await holdersOfThings(tx, caller.scope, things, ids, context.now);
+  const rows = await holdersOfThings(tx, caller.scope, things, { ids, now: context.now });
   return rows
     .filter(({ accountId }) => accountId !== caller.actor.accountId)
     .map(({ id, name }) => ({ id, name }));
@@ -105,7 +98,7 @@ export async function holdersOf(
 /** Who else has a thing at this moment; empty when nobody has. */
 export const nameOfHolder = async (
   tx: Queryable,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   things: Reviewed,
   id: number,
 ): Promise<string> => (await holdersOf(tx, request, things, [id]))[0]?.name ?? '';

@@ -1,6 +1,5 @@
 import { SAVED_VIEWS_AT_MOST } from '../../../shared/codes/limits.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type {
   changeView as changeCall,
   createView as createCall,
@@ -9,9 +8,9 @@ import type {
 import { constraintOf } from '../../db/errors.ts';
 import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { RequestOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../../audit/trail.ts';
+import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import { presentView } from './present.ts';
 import {
   clearDefault,
@@ -27,10 +26,7 @@ import {
 
 type Viewer = PlatformCaller | StoreCaller;
 /** Who asks, and in which request. */
-export interface ViewRequest {
-  readonly caller: Viewer;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
+export type ViewRequest = RequestOf<Viewer>;
 
 /** Whose views, and where: a company keeps its own, the operators theirs. */
 const placeOf = (caller: Viewer): Place => ({
@@ -60,7 +56,8 @@ export function createView(
           `is one too many: a list keeps ${SAVED_VIEWS_AT_MOST} views of one person`,
         );
       const id = await insertView(tx, place, { ...view, layout: view.columns });
-      await audit(tx, { caller, context }, 'savedViews.create', id, undefined, factsOf(view));
+      const note = { action: 'savedViews.create', objectId: id, after: factsOf(view) } as const;
+      await audit(tx, { caller, context }, note);
       return { id, version: 0 };
     }),
   );
@@ -80,7 +77,13 @@ export function changeView(
       const changed = { ...view, layout: view.columns, updatedAt: new Date(context.now) };
       const version = await updateView(tx, place, changed);
       if (version === undefined) throw refuse.changedBySomeoneElse();
-      await audit(tx, { caller, context }, 'savedViews.change', view.id, factsOf(before), factsOf(view));
+      const note = {
+        action: 'savedViews.change',
+        objectId: view.id,
+        before: factsOf(before),
+        after: factsOf(view),
+      } as const;
+      await audit(tx, { caller, context }, note);
       return { id: view.id, version };
     }),
   );
@@ -95,7 +98,8 @@ export function removeView(
   return services.database.transaction(async (tx) => {
     const removed = await deleteView(tx, placeOf(caller), id);
     if (!removed) throw refuse.notFound();
-    await audit(tx, { caller, context }, 'savedViews.remove', id, factsOf(removed), undefined);
+    const note = { action: 'savedViews.remove', objectId: id, before: factsOf(removed) } as const;
+    await audit(tx, { caller, context }, note);
     return { id, version: removed.version };
   });
 }
@@ -110,7 +114,8 @@ export async function chooseDefault(
   await services.database.transaction(async (tx) => {
     if (id === null) await clearDefault(tx, place, list);
     else if (!(await setDefault(tx, place, list, id))) throw refuse.notFound();
-    await audit(tx, { caller, context }, 'savedViews.chooseDefault', list, undefined, { id });
+    const note = { action: 'savedViews.chooseDefault', objectId: list, after: { id } } as const;
+    await audit(tx, { caller, context }, note);
   });
   return { id };
 }
@@ -138,10 +143,7 @@ async function refuseUsedName<Result>(write: () => Promise<Result>): Promise<Res
 function audit(
   tx: Parameters<typeof writeAudit>[0],
   { caller, context }: ViewRequest,
-  action: TrailAction,
-  objectId: string | number,
-  before: unknown,
-  after: unknown,
+  note: Pick<AuditNote, 'action' | 'objectId' | 'before' | 'after'>,
 ): Promise<void> {
-  return writeAudit(tx, { by: caller, action, object: 'savedView', objectId, before, after, context });
+  return writeAudit(tx, { by: caller, object: 'savedView', context, ...note });
 }

@@ -4,18 +4,13 @@ import type * as contract from '../../../shared/contract/sportTypes/calls.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { PlatformRequest } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 import { readPage } from '../../db/statements/page.ts';
 
-/** Who asks, and in which request. */
-export interface SportTypeRequest {
-  readonly caller: PlatformCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 /** What a change answers. */
 export interface Changed {
   readonly id: number;
@@ -43,7 +38,7 @@ async function holdIcon(tx: Queryable, { scope }: PlatformCaller, icon: string):
 /** Creates a sport type at the end of the order. @throws Refusal alreadyUsed (10151), badInput. */
 export async function createSportType(
   { database }: Services,
-  { caller, context }: SportTypeRequest,
+  { caller, context }: PlatformRequest,
   values: statements.SportTypeValues,
 ): Promise<Changed> {
   return database.transaction(async (tx) => {
@@ -65,7 +60,7 @@ export async function createSportType(
 /** Changes a sport type. @throws Refusal notFound, changedBySomeoneElse (10150), alreadyUsed (10151), badInput. */
 export async function changeSportType(
   { database }: Services,
-  { caller, context }: SportTypeRequest,
+  { caller, context }: PlatformRequest,
   { id, version, ...values }: ParsedRequest<typeof contract.changeSportType>['body'],
 ): Promise<Changed> {
   const work = database.transaction(async (tx) => {
@@ -73,7 +68,7 @@ export async function changeSportType(
     if (!before) throw refuse.notFound();
     if (await statements.isNameTaken(tx, caller.scope, values.name, id)) throw nameUsed();
     if (values.icon !== before.icon) await holdIcon(tx, caller, values.icon);
-    const next = await statements.updateSportType(tx, caller.scope, id, version, values);
+    const next = await statements.updateSportType(tx, caller.scope, id, { ...values, version });
     if (next === undefined) throw refuse.changedBySomeoneElse();
     const { version: _version, ...old } = before;
     await writeAudit(tx, {
@@ -96,7 +91,7 @@ export async function changeSportType(
 /** Deletes a sport type that nothing uses. @throws Refusal notFound, inUse (644). */
 export async function removeSportType(
   { database }: Services,
-  { caller, context }: SportTypeRequest,
+  { caller, context }: PlatformRequest,
   id: number,
 ): Promise<Changed> {
   return database.transaction(async (tx) => {
@@ -118,15 +113,17 @@ export async function removeSportType(
   });
 }
 
-/** Changes the order, all named ones or none. @throws Refusal notFound. */
+/** Changes the order, all named ones or none. @throws Refusal notFound, changedBySomeoneElse (10150). */
 export async function sortSportTypes(
   { database }: Services,
-  { caller, context }: SportTypeRequest,
+  { caller, context }: PlatformRequest,
   list: readonly statements.Place[],
 ): Promise<{ changed: number }> {
   return database.transaction(async (tx) => {
+    const ids = list.map(({ id }) => id);
+    if ((await statements.lockNamed(tx, caller.scope, ids)) < ids.length) throw refuse.notFound();
     const changed = await statements.setPlaces(tx, caller.scope, list);
-    if (changed < list.length) throw refuse.notFound();
+    if (changed < list.length) throw refuse.changedBySomeoneElse();
     await writeAudit(tx, {
       by: caller,
       action: 'sportTypes.sorts',

@@ -106,3 +106,20 @@ test('change places together or not at all', async () => {
   ).toMatchObject({ result: { changed: 2 } });
   expect(await names()).toEqual([second, first]);
 });
+
+test('keep the order of whoever was first (10150)', async () => {
+  const [first, second] = [await created(), await created()];
+  const sort = (place: number) =>
+    send(contract.sortSportTypes, {
+      body: {
+        sortList: [
+          { id: first, sort: place, version: 0 },
+          { id: second, sort: place + 1, version: 0 },
+        ],
+      },
+    });
+  expect(await sort(100)).toMatchObject({ resultCode: 200 });
+  expect(await sort(200)).toMatchObject({ resultCode: 10150 });
+  const { results } = await list({ pageSize: 9999 });
+  expect(results.find(({ id }) => id === first)).toMatchObject({ sort: 100, version: 1 });
+});

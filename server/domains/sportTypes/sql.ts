@@ -3,6 +3,7 @@ import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { SportType, sportTypes } from '../../../shared/contract/sportTypes/calls.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import { all, formContains, whenDefined } from '../../db/statements/conditions.ts';
+import { anyOf } from '../../db/statements/clauses.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
 import { normalForm } from '../../../shared/format/normalForm.ts';
 
@@ -76,7 +77,12 @@ export const isNameTaken = ofPlatform(
 
 /** Changes one that is still at `version`; the new version, or undefined when it is not. */
 export const updateSportType = ofPlatform(
-  async (tx, _scope, id: number, version: number, { name, icon, status }: SportTypeValues) => {
+  async (
+    tx,
+    _scope,
+    id: number,
+    { version, name, icon, status }: SportTypeValues & { readonly version: number },
+  ) => {
     const { rows } = await tx.execute<{ version: number }>(sql`
       update sport_type set name = ${name}, icon = ${icon}, status = ${status}, version = version + 1
       where id = ${id} and version = ${version} returning version`);
@@ -101,13 +107,22 @@ export const deleteSportType = ofPlatform(async (tx, _scope, id: number) => {
 export interface Place {
   readonly id: number;
   readonly sort: number;
+  /** The version it was read at. */
+  readonly version?: number | undefined;
 }
 
-/** Puts sport types into their places; returns how many there were. */
+/** How many of these sport types there are; nobody changes them before the transaction ends. */
+export const lockNamed = ofPlatform(async (tx, _scope, ids: readonly number[]): Promise<number> => {
+  const { rows } = await tx.execute(sql`
+    select id from sport_type where id = ${anyOf(ids)} order by id for update`);
+  return rows.length;
+});
+
+/** Puts sport types into their places, if they are at the version that is named; returns how many were. */
 export const setPlaces = ofPlatform(async (tx, _scope, list: readonly Place[]): Promise<number> => {
   const { rows } = await tx.execute(sql`
     update sport_type s set sort = p.sort, version = s.version + 1
-    from json_to_recordset(${JSON.stringify(list)}::json) as p(id bigint, sort int)
-    where s.id = p.id returning s.id`);
+    from json_to_recordset(${JSON.stringify(list)}::json) as p(id bigint, sort int, version int)
+    where s.id = p.id and (p.version is null or p.version = s.version) returning s.id`);
   return rows.length;
 });

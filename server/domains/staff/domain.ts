@@ -1,7 +1,8 @@
 import type { Domain } from '../domain.ts';
-import * as coaching from './coaching.sql.ts';
-import * as details from './detail.sql.ts';
-import { staffFile } from './listExport.ts';
+import * as coaching from './coaching/sql.ts';
+import * as details from './list/detail.sql.ts';
+import { staffFile } from './list/listExport.ts';
+import { staffChange } from './change/many.ts';
 import { routes } from './routes.ts';
 import * as statements from './sql.ts';
 
@@ -11,4 +12,5 @@ export const staff: Domain = {
   routes,
   statements: { ...statements, ...details, ...coaching },
   exports: [staffFile],
+  changes: [staffChange],
 };

@@ -14,6 +14,11 @@ export const refuse = {
     'staffPhoneUsed',
     () => 'Another account has this telephone number. Give that account access instead of making a new one.',
   ),
+  staffOffAlready: refusal(
+    ResultCode.notAllowedNow,
+    'staffOffAlready',
+    ({ name }) => `${name} is disabled already.`,
+  ),
   staffSelf: refusal(
     ResultCode.notAllowedNow,
     'staffSelf',

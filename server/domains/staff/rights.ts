@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { isLastManager } from '../../grants/effects.ts';
 import { type CompanyCaller, type PlatformCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
 import { ALL_PARTNER_CODES, givenRightsOf } from '../../http/access/rights.ts';
-import { sportsAmong } from './detail.sql.ts';
+import { sportsAmong } from './list/detail.sql.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 

@@ -2,13 +2,14 @@ import * as contract from '../../../shared/contract/staff/calls.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as operators from '../permissions/service.ts';
-import { readCoached } from './coaching.ts';
-import { changeStaff } from './change.ts';
-import { makeStaff } from './make.ts';
-import * as read from './read.ts';
+import { readCoached } from './coaching/service.ts';
+import { changeStaff } from './change/service.ts';
+import { makeStaff } from './change/make.ts';
+import { changeManyStaff } from './change/many.ts';
+import * as read from './list/service.ts';
 import { asManager, type Reader } from './rights.ts';
 import * as service from './service.ts';
-import { withdrawAccess } from './withdraw.ts';
+import { withdrawAccess } from './change/withdraw.ts';
 
 /** The request of who may change people of merchants. @throws Refusal forbidden. */
 const managing = <Request extends { readonly caller: Reader }>(request: Request) => ({
@@ -60,6 +61,9 @@ export const routes = (services: Services): readonly Handler[] => [
       ? operators.changeOperator(services, own, body)
       : changeStaff(services, managing(request), body);
   }),
+  handler(contract.changeManyStaff, ({ query, body, ...request }) =>
+    changeManyStaff(services, request, { query, body }),
+  ),
   handler(contract.resetStaffPassword, async ({ body, params: { id }, ...request }) => {
     const own = await operators.requestAbout(services, request, id);
     return own

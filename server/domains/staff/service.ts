@@ -3,17 +3,17 @@ import type { signOutStaff as signOutCall } from '../../../shared/contract/staff
 import { writeAudit } from '../../audit/trail.ts';
 import type { Services } from '../../services.ts';
 import { endSignIns, hashPassword, refuseWeak } from '../authentication/service.ts';
-import { type Changed, lockWhole, noteOf, oneTime, type Request } from './changes.ts';
+import { type Changed, lockWhole, noteOf, oneTime, type Request } from './change/request.ts';
 import { refuse } from './refusals.ts';
 import { checkNotOwner } from './rights.ts';
 import * as statements from './sql.ts';
 
 /* What accounts of operators are made, changed and deleted with as well. */
-export { changeStaffIn } from './change.ts';
-export { oneTime } from './changes.ts';
+export { changeStaffIn } from './change/service.ts';
+export { oneTime } from './change/request.ts';
 export { asManager } from './rights.ts';
 export { insertStaff, type StaffChanges, updateStaff } from './sql.ts';
-export { checkTyped, handOver, nobody } from './withdraw.ts';
+export { checkTyped, handOver, nobody } from './change/withdraw.ts';
 
 /** Sets a one-time password. @throws Refusal notFound, staffSelf, staffOwner, staffWorksElsewhere, staffBeyondOwn, badInput. */
 export async function resetPassword(
@@ -29,8 +29,9 @@ export async function resetPassword(
     // The own one is changed where the old one is asked for.
     if (id === caller.actor.accountId) throw refuse.staffSelf();
     for (const store of stores) checkNotOwner(caller, person, store);
-    const values = oneTime(passwordHash, context.now);
-    const changed = await statements.updateStaff(tx, id, person.version, values, context.now);
+    const { now } = context;
+    const values = oneTime(passwordHash, now);
+    const changed = await statements.updateStaff(tx, id, { version: person.version, values, now });
     if (changed === undefined) throw refuse.changedBySomeoneElse();
     await writeAudit(tx, { ...noteOf(caller, stores[0], id), action: 'staff.resetPassword', context });
     await endSignIns(services, tx, id, { isOver: true });

@@ -114,6 +114,14 @@ export const staffIds = ofPlatformOrCompanies(async (db, scope, filter: StaffFil
   return rows.map(({ id }) => id);
 });
 
+/** The same with what they are called, for a change of many. */
+export const staffNames = ofPlatformOrCompanies(async (db, scope, filter: StaffFilter) => {
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select a.id, a.name from account a where ${matching(scope, filter)} order by ${orderedBy(ORDERS, filter)}`,
+  );
+  return rows;
+});
+
 /** Named ones in no order, with their roles in one store or in all. */
 export const staffByIds = ofPlatformOrCompanies(
   async (db, scope, ids: readonly number[], storeId: number | undefined) => {
@@ -263,15 +271,19 @@ export type StaffChanges = Partial<
   Omit<typeof account.$inferInsert, 'id' | 'uid' | 'userType' | 'version' | 'createdAt' | 'updatedAt'>
 >;
 
+/** Values of an account, the version they belong to, and when they are written. */
+interface StaffWrite {
+  readonly version: number;
+  readonly values: StaffChanges;
+  readonly now: number;
+}
+
 /** Writes values of an account of that version; answers the new one, nothing when somebody else was first. */
-export const updateStaff = ofSystem(
-  WHOLE,
-  async (tx, id: number, version: number, values: StaffChanges, now: number) => {
-    const [changed] = await tx
-      .update(account)
-      .set({ ...values, updatedAt: new Date(now), version: sql`${account.version} + 1` })
-      .where(and(eq(account.id, id), eq(account.version, version)))
-      .returning({ version: account.version });
-    return changed?.version;
-  },
-);
+export const updateStaff = ofSystem(WHOLE, async (tx, id: number, { version, values, now }: StaffWrite) => {
+  const [changed] = await tx
+    .update(account)
+    .set({ ...values, updatedAt: new Date(now), version: sql`${account.version} + 1` })
+    .where(and(eq(account.id, id), eq(account.version, version)))
+    .returning({ version: account.version });
+  return changed?.version;
+});

@@ -32,6 +32,6 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.exportReceipts, async ({ params, query, body, context, ...request }) => {
     const { caller, numbers } = await findReader(services, request.caller, params.id);
     const filter = { ...query, storeId: params.id, numbers };
-    return exportList(services, receiptsFile, { caller, context }, { filter, body }, query);
+    return exportList(services, receiptsFile, { caller, context }, { filter, body, days: query });
   }),
 ];

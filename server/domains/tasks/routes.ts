@@ -49,8 +49,8 @@ export function taskRoutes(services: Services): Handler[] {
       markRefund,
       ({ caller, context, params, body }) =>
         service.checkMark(services, { caller, context }, params.id, decisionOf(body)),
-      ({ caller, context, params, body }, before) =>
-        service.markRefund(services, { caller, context }, params.id, decisionOf(body), before),
+      ({ caller, context, body }, before) =>
+        service.markRefund(services, { caller, context }, before, decisionOf(body)),
     ),
     handler(retryMerchantsRefund, async ({ caller: operator, context, params: { id } }) => {
       const { caller, taskId } = await service.operatorAt(services, operator, id);
@@ -64,8 +64,8 @@ export function taskRoutes(services: Services): Handler[] {
         const decision = decisionOf(body);
         return { caller, item: await service.checkMark(services, { caller, context }, id, decision) };
       },
-      ({ context, params, body }, { caller, item }) =>
-        service.markRefund(services, { caller, context }, params.id, decisionOf(body), item),
+      ({ context, body }, { caller, item }) =>
+        service.markRefund(services, { caller, context }, item, decisionOf(body)),
     ),
   ];
 }

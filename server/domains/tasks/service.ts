@@ -1,14 +1,13 @@
 import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/tasks/shapes.ts';
 import type { Page } from '../../../shared/contract/basics.ts';
-import type { TrailAction, TrailObject } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { seesMoney } from '../../http/access/amounts.ts';
 import { operatorIn } from '../../http/access/authorize.ts';
 import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { RequestOf, StoreRequest } from '../../http/handler.ts';
 import type { RefundStanding } from '../../payments/gateway.ts';
 import { withinLimit } from '../../payments/withinLimit.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +15,7 @@ import { publishProgress, publishWake } from '../../tasks/channels.ts';
 import { TASK_LIMITS } from '../../tasks/limits.ts';
 import { FailCode, refundKey } from '../../tasks/refunds/outcome.ts';
 import { releasePack, settlePack } from '../../tasks/refunds/packs/settle.ts';
-import { writeAudit } from '../../audit/trail.ts';
+import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import { stopChanging } from './changes/stop.ts';
 import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
@@ -56,17 +55,8 @@ import {
 import { ownsPicture } from './vouchers.sql.ts';
 import { readPage } from '../../db/statements/page.ts';
 
-/** Who decides about refunds, and in which request. */
-export interface TaskRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
-
 /** A request about a task of either view. */
-export interface AnyTaskRequest {
-  readonly caller: StoreCaller | PlatformCaller;
-  readonly context: TaskRequest['context'];
-}
+export type AnyTaskRequest = RequestOf<StoreCaller | PlatformCaller>;
 
 /** A task as answers refer to it. */
 export interface TaskReference {
@@ -154,12 +144,12 @@ export async function listItems(
  */
 export async function retryTask(
   services: Services,
-  request: TaskRequest,
+  request: StoreRequest,
   taskId: string,
   itemIds: readonly number[] | undefined,
 ): Promise<TaskReference & { retried: number; skipped: number }> {
   const { store } = request.caller;
-  const waits = services.config.refundRetryMinutes;
+  const waitMinutes = services.config.refundRetryMinutes;
   return services.database.transaction(async (tx) => {
     const { title } = await readRefundTask(tx, store, taskId);
     if (itemIds && !(await areItemsOf(tx, store, taskId, itemIds))) throw refuse.notFound();
@@ -167,10 +157,14 @@ export async function retryTask(
     if (await hasOtherRunning(tx, store, taskId)) throw refuse.refundTaskRunning();
     const failed = { state: [RefundState.failed], currentPage: 1, pageSize: 1, sortOrder: 'asc' as const };
     const asked = itemIds?.length ?? (await countItems(tx, store, taskId, failed));
-    const retried = await retryItems(tx, store, taskId, itemIds, waits, FailCode.paidAtDesk);
-    const reference = await change(services, tx, request, taskId, { errors: -retried });
+    const retried = await retryItems(tx, store, taskId, {
+      itemIds,
+      waitMinutes,
+      deskCode: FailCode.paidAtDesk,
+    });
+    const reference = await change(services, tx, request, { taskId, errors: -retried });
     const after = { retried, skipped: asked - retried };
-    await audit(tx, request, 'tasks.retry', 'task', taskId, after);
+    await audit(tx, request, { action: 'tasks.retry', object: 'task', objectId: taskId, after });
     if (retried > 0) await tellOfOperator(tx, request.caller, deedTexts.retried(title, retried));
     return { ...reference, ...after };
   });
@@ -178,7 +172,7 @@ export async function retryTask(
 
 /**
  * Stops a task. Of a refund task it fails what still waits (what was sent is finished), of a change it leaves what still
- * waits, both with EVENTS_READ_WRITE, or an operator's own; an own export ends without a file. @throws Refusal notFound, forbidden, exportFinished.
+ * waits, with EVENTS_READ_WRITE or of an own change; an own export ends without a file. @throws Refusal notFound, forbidden, exportFinished.
  */
 export async function stopTask(
   services: Services,
@@ -191,7 +185,8 @@ export async function stopTask(
   if (isOperator(caller)) {
     if (kind === TaskKind.change) return stopChanging(services, { caller, context }, { taskId, totalCount });
   } else if (kind !== TaskKind.export) {
-    if (!caller.codes.has(SEES_ALL)) throw refuse.forbidden({ code: SEES_ALL });
+    const isOwnChange = kind === TaskKind.change && isOwn;
+    if (!isOwnChange && !caller.codes.has(SEES_ALL)) throw refuse.forbidden({ code: SEES_ALL });
     if (kind === TaskKind.change) return stopChanging(services, { caller, context }, { taskId, totalCount });
     return stopRefunds(services, { caller, context }, taskId);
   }
@@ -201,15 +196,20 @@ export async function stopTask(
 
 async function stopRefunds(
   services: Services,
-  request: TaskRequest,
+  request: StoreRequest,
   taskId: string,
 ): Promise<TaskReference & { stopped: number }> {
   const { store } = request.caller;
   return services.database.transaction(async (tx) => {
     await readRefundTask(tx, store, taskId);
     const stopped = await stopItems(tx, store, taskId);
-    const reference = await change(services, tx, request, taskId, { errors: stopped });
-    await audit(tx, request, 'tasks.stop', 'task', taskId, { stopped });
+    const reference = await change(services, tx, request, { taskId, errors: stopped });
+    await audit(tx, request, {
+      action: 'tasks.stop',
+      object: 'task',
+      objectId: taskId,
+      after: { stopped },
+    });
     return { ...reference, stopped };
   });
 }
@@ -222,7 +222,7 @@ async function stopRefunds(
  */
 export async function checkMark(
   services: Services,
-  request: TaskRequest,
+  request: StoreRequest,
   itemId: number,
   decision: Decision,
 ): Promise<DecidedItem> {
@@ -245,24 +245,30 @@ export async function checkMark(
  */
 export async function markRefund(
   services: Services,
-  request: TaskRequest,
-  itemId: number,
-  decision: Decision,
+  request: StoreRequest,
   before: DecidedItem,
+  decision: Decision,
 ): Promise<{ id: number; version: number }> {
   const { store } = request.caller;
+  const { id } = before;
   return services.database.transaction(async (tx) => {
-    const item = await lockItem(tx, store, itemId);
+    const item = await lockItem(tx, store, id);
     if (item && item.lastTryAt !== before.lastTryAt) throw refuse.changedBySomeoneElse();
     await holdPicture(tx, store, decision);
-    if (!item || !(await decideItem(tx, store, itemId, decision))) throw notFailed();
+    if (!item || !(await decideItem(tx, store, id, decision))) throw notFailed();
     const byHand = decision.state === RefundState.doneByHand;
     await bookDecision(tx, store, item, byHand);
-    const counted = byHand ? { ended: 1, errors: -1, cents: item.amountCents } : { errors: 0 };
-    const { sequence } = await changeCounters(services, tx, request, item.taskId, counted);
-    await audit(tx, request, 'refunds.mark', 'refund', itemId, decision, { state: item.state });
+    const counted: TaskChange = byHand ? { ended: 1, errors: -1, cents: item.amountCents } : { errors: 0 };
+    const { sequence } = await changeCounters(services, tx, request, { ...counted, taskId: item.taskId });
+    await audit(tx, request, {
+      action: 'refunds.mark',
+      object: 'refund',
+      objectId: id,
+      before: { state: item.state },
+      after: decision,
+    });
     await tellOfOperator(tx, request.caller, deedTexts.decided(item, decision));
-    return { id: itemId, version: sequence };
+    return { id, version: sequence };
   });
 }
 
@@ -305,7 +311,7 @@ function refuseUnlessFailed({ state }: DecidedItem): void {
  * Whatever was ever sent may have been paid or be paid yet, however it failed later: the payment side is asked. What it has
  * paid is written down by the runner, also when all tries are behind it and nobody may retry it.
  */
-async function refuseInDoubt(services: Services, request: TaskRequest, item: DecidedItem): Promise<void> {
+async function refuseInDoubt(services: Services, request: StoreRequest, item: DecidedItem): Promise<void> {
   const { payments } = services;
   if (item.lastTryAt === null) return;
   const key = refundKey(item.id);
@@ -327,7 +333,7 @@ async function refuseInDoubt(services: Services, request: TaskRequest, item: Dec
 /** Opens a paid item for the runner, which asks about what was sent before and sends nothing that was paid. */
 async function letRecord(
   services: Services,
-  request: TaskRequest,
+  request: StoreRequest,
   { id, taskId }: DecidedItem,
 ): Promise<void> {
   const { store } = request.caller;
@@ -335,28 +341,37 @@ async function letRecord(
     await lockOrders(tx, store, taskId);
     if (await hasOtherRunning(tx, store, taskId)) throw refuse.refundTaskRunning();
     if (!(await askAgain(tx, store, id))) return;
-    await change(services, tx, request, taskId, { errors: -1 });
-    await audit(tx, request, 'tasks.retry', 'task', taskId, { retried: 1, skipped: 0 });
+    await change(services, tx, request, { taskId, errors: -1 });
+    await audit(tx, request, {
+      action: 'tasks.retry',
+      object: 'task',
+      objectId: taskId,
+      after: { retried: 1, skipped: 0 },
+    });
   });
+}
+
+/** What changes in the counters of a task. */
+interface CounterChange extends TaskChange {
+  readonly taskId: string;
 }
 
 async function change(
   services: Services,
   tx: Transaction,
-  request: TaskRequest,
-  taskId: string,
-  counted: TaskChange,
+  request: StoreRequest,
+  counted: CounterChange,
 ): Promise<TaskReference> {
-  const { totalCount, templateId } = await changeCounters(services, tx, request, taskId, counted);
+  const { taskId } = counted;
+  const { totalCount, templateId } = await changeCounters(services, tx, request, counted);
   return { taskId, totalCount, ...(templateId === null ? {} : { templateId }) };
 }
 
 async function changeCounters(
   { database }: Services,
   tx: Transaction,
-  { caller }: TaskRequest,
-  taskId: string,
-  counted: TaskChange,
+  { caller }: StoreRequest,
+  { taskId, ...counted }: CounterChange,
 ): Promise<ChangedTask> {
   const changed = await changeTask(tx, caller.store, taskId, counted);
   if (!changed) throw refuse.notFound();
@@ -367,14 +382,10 @@ async function changeCounters(
 
 function audit(
   tx: Transaction,
-  { caller, context }: TaskRequest,
-  action: TrailAction,
-  object: TrailObject,
-  objectId: string | number,
-  after: unknown,
-  before?: unknown,
+  { caller, context }: StoreRequest,
+  note: Omit<AuditNote, 'by' | 'context'>,
 ): Promise<void> {
-  return writeAudit(tx, { by: caller, action, object, objectId, before, after, context });
+  return writeAudit(tx, { ...note, by: caller, context });
 }
 
 /** Tasks of every merchant that wait or run: how many, and the first of them. */

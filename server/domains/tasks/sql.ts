@@ -7,7 +7,7 @@ import { PlatformScope, type Scope, StoreScope } from '../../db/scope.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { countAtDesk } from '../../db/statements/paidAtDesk.ts';
 import { staffName } from '../../db/statements/staffName.ts';
-import { ofPlatform, ofStore, ofSight } from '../../db/statement.ts';
+import { ofStore, ofSight } from '../../db/statement.ts';
 import { FailCode } from '../../tasks/refunds/outcome.ts';
 import { anyOf, anyText, iso } from '../../db/statements/clauses.ts';
 import { all, contains, formContains } from '../../db/statements/conditions.ts';
@@ -123,16 +123,6 @@ export const countTasks = ofSight((db, scope, viewer: TaskViewer, filter: TaskFi
 /** One of them. */
 export const visibleTaskRow = ofSight((db, scope, viewer: TaskViewer, taskId: string) =>
   readVisibleTask(db, viewer.accountId, seenBy(scope, viewer), taskId),
-);
-
-/** One task that an operator started on the operator side, without its file. */
-export const operatorTask = ofPlatform(
-  async (db, { accountId }, taskId: string): Promise<TaskRecord | undefined> => {
-    const { rows } = await db.execute<TaskRecord & Record<string, unknown>>(sql`
-      select ${taskColumns} from task t join account a on a.id = t.started_by
-      where t.id = ${taskId} and ${isOperators(accountId)}`);
-    return rows[0];
-  },
 );
 
 /** One task in sight, whoever looks: for what other domains know about their objects. */
@@ -272,9 +262,15 @@ export const retryItems = ofStore(
     tx,
     scope,
     taskId: string,
-    itemIds: readonly number[] | undefined,
-    waitMinutes: readonly number[],
-    deskCode: string,
+    {
+      itemIds,
+      waitMinutes,
+      deskCode,
+    }: {
+      readonly itemIds: readonly number[] | undefined;
+      readonly waitMinutes: readonly number[];
+      readonly deskCode: string;
+    },
   ): Promise<number> => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       with chosen as (

@@ -12,7 +12,7 @@ import { setStatus } from './status/service.ts';
 export const routes = (services: Services): readonly Handler[] => [
   handler(contract.users, ({ query, ...request }) => listUsers(services, request, query)),
   handler(contract.exportUsers, ({ query, body, ...request }) =>
-    exportList(services, usersFile, request, { filter: filterOf(query), body }, {}),
+    exportList(services, usersFile, request, { filter: filterOf(query), body }),
   ),
   handler(contract.user, ({ params, ...request }) => detail.readUser(services, request, params.id)),
   handler(contract.changeUser, ({ params, body, ...request }) =>

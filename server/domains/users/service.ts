@@ -1,9 +1,9 @@
 import type { MUTE_DAYS, RemovalReason } from '../../../shared/codes/users.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { PlatformRequest } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { foldMemberCounts } from './list/counts.sql.ts';
-import type { UserRequest } from './detail/service.ts';
 import { refuse } from './refusals.ts';
 import { setStatusIn } from './status/service.ts';
 import { holdMember } from './status/sql.ts';
@@ -32,7 +32,7 @@ export interface WantedMute {
 export const muteUser = async (
   tx: Transaction,
   services: Services,
-  request: UserRequest,
+  request: PlatformRequest,
   { id, days, reason, note }: WantedMute,
 ): Promise<void> =>
-  void (await setStatusIn(tx, services, request, id, { state: 'muted', days, reason, note }));
+  void (await setStatusIn(tx, { ...request, services }, id, { state: 'muted', days, reason, note }));

@@ -135,6 +135,22 @@ async function inMerchantView(
   return { kind: 'company', actor, companies, store, actingFor };
 }
 
+/**
+ * Who acts in a store, over all stores in which they hold `code` now: what a call about all of them has, also in a task that
+ * began long before. @throws Refusal forbidden, notSettled, chooseStore.
+ */
+export async function overStores(
+  db: Queryable,
+  { actor, store }: StoreCaller,
+  code: PartnerCode,
+): Promise<CompanyCaller> {
+  const place = await placeById(db, store.storeId);
+  const asking = { db, actor, storeKey: place?.storeKey };
+  const caller = await asMerchant({ kind: 'partner', code, scope: 'company', settled: true }, asking);
+  if (caller.kind !== 'company') throw new Error('A call about all stores has a caller over them.');
+  return caller;
+}
+
 /** What operators do for the guests of a merchant. */
 const OPERATORS_RIGHTS: ReadonlySet<PartnerCode> = new Set(['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT']);
 

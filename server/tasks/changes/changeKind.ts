@@ -4,14 +4,11 @@ import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { Refusal } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import type { RequestOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 /** Who changes something, and when: as a request has it, also in a task that works later. */
-export interface ChangeRequest<Caller = StoreCaller> {
-  readonly caller: Caller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
+export type ChangeRequest<Caller = StoreCaller> = RequestOf<Caller>;
 /** Somebody of a store, or an operator. */
 export type AnyCaller = StoreCaller | PlatformCaller;
 

@@ -23,11 +23,20 @@ export interface AskedChange<Values> {
  * Writes the task that changes the objects one by one. @throws Refusal notFound when there are none, selectionChanged
  * when there are not as many as the person saw (screens A2): what is gone or new meanwhile is looked at first.
  */
-export async function startChange<Values, Caller extends AnyCaller>(
-  { database }: Services,
+export const startChange = <Values, Caller extends AnyCaller>(
+  services: Services,
   request: ChangeRequest<Caller>,
   kind: ChangeKind<Values, Caller>,
-  { values, objects, count }: AskedChange<Values>,
+  asked: AskedChange<Values>,
+): Promise<{ readonly taskId: string; readonly totalCount: number }> =>
+  services.database.transaction((tx) => startChangeIn(services, tx, request, { kind, ...asked }));
+
+/** The same in the caller's transaction, with what else begins the task. */
+export async function startChangeIn<Values, Caller extends AnyCaller>(
+  { database }: Services,
+  tx: Transaction,
+  request: ChangeRequest<Caller>,
+  { kind, values, objects, count }: AskedChange<Values> & { readonly kind: ChangeKind<Values, Caller> },
 ): Promise<{ readonly taskId: string; readonly totalCount: number }> {
   if (objects.length === 0) throw refuse.notFound();
   if (objects.length !== count) throw refuse.selectionChanged({ before: count, after: objects.length });
@@ -35,32 +44,31 @@ export async function startChange<Values, Caller extends AnyCaller>(
   const taskId = randomUUID();
   const startedBy = caller.actor.accountId;
   const payload: ChangePayload = { ...askedBy(request), kind: kind.name, values };
-  return database.transaction(async (tx) => {
-    const task = {
-      taskId,
-      kind: kind.taskKind ?? TaskKind.change,
-      title: kind.title(values),
-      startedBy,
-      payload,
-    };
-    if (caller.kind === 'store') await insertChange(tx, caller.store, task, objects);
-    else await insertOperatorChange(tx, caller.scope, task, objects);
-    await writeAudit(tx, {
-      by: caller,
-      action: kind.name,
-      object: 'task',
-      objectId: taskId,
-      context,
-      after: { values, objects: count },
-    });
-    await publishWake(database.signals, tx);
-    await publishProgress(database.signals, tx, { taskId, startedBy });
-    return { taskId, totalCount: count };
+  const task = {
+    taskId,
+    kind: kind.taskKind ?? TaskKind.change,
+    title: kind.title(values),
+    startedBy,
+    payload,
+  };
+  if (caller.kind === 'store') await insertChange(tx, caller.store, task, objects);
+  else await insertOperatorChange(tx, caller.scope, task, objects);
+  await writeAudit(tx, {
+    by: caller,
+    action: kind.name,
+    object: 'task',
+    objectId: taskId,
+    context,
+    after: { values, objects: count },
   });
+  await publishWake(database.signals, tx);
+  await publishProgress(database.signals, tx, { taskId, startedBy });
+  return { taskId, totalCount: count };
 }
 
 /** What an operator begins in stores, whose people read `actingFor` and no name of the platform's. */
 export interface ChangeInStores<Values> {
+  readonly kind: ChangeKind<Values>;
   readonly values: Values;
   readonly objects: readonly OperatorObject[];
   readonly actingFor: string;
@@ -74,8 +82,7 @@ export async function startInStores<Values>(
   { database }: Services,
   tx: Transaction,
   request: ChangeRequest<PlatformCaller>,
-  kind: ChangeKind<Values>,
-  { values, objects, actingFor }: ChangeInStores<Values>,
+  { kind, values, objects, actingFor }: ChangeInStores<Values>,
 ): Promise<{ readonly taskId: string; readonly totalCount: number } | null> {
   if (objects.length === 0) return null;
   const taskId = randomUUID();

@@ -33,7 +33,7 @@ export function noticesTo(object: NoticeObject) {
     { channel, text, reference }: z.output<typeof TaskNotice>,
   ): Promise<Counts> {
     const ids = orders.map(({ id }) => id);
-    const counts = await insertNotice(tx, caller.store, object, ids, { channel, text, reference });
+    const counts = await insertNotice(tx, caller.store, { object, ids }, { channel, text, reference });
     const lines = orders.map(({ orderNumber, memberId }) => ({
       by: caller,
       context,

@@ -29,7 +29,12 @@ export const chosenOrders = ofStore(
 
 /** Hands one message for each buyer of these orders over. */
 export const insertNotice = ofStore(
-  async (tx, scope, object: NoticeObject, ids: readonly number[], notice: Notice) => {
+  async (
+    tx,
+    scope,
+    { object, ids }: { readonly object: NoticeObject; readonly ids: readonly number[] },
+    notice: Notice,
+  ) => {
     const { rows } = await tx.execute<{ sent: number; failed: number }>(
       noticeIntoOutbox(
         sql`select distinct o.member_id from ${TABLES[object]} o

@@ -27,12 +27,11 @@ export interface News {
 
 /** What the domain that publishes does with a row, and with what was created. */
 export interface Publication {
-  /** Creates the session of a row in `tx`, or says why not. `payload` is what the task was started with. */
+  /** Creates the session of a row in `tx`, or says why not. Its `payload` is what the task was started with. */
   readonly create: (
     tx: Queryable,
     store: StoreScope,
     step: PublishStep,
-    payload: unknown,
     context: { readonly taskId: string; readonly now: number; readonly zone: string },
   ) => Promise<StepOutcome>;
   /** Tells people, when that was asked for. */
@@ -79,7 +78,7 @@ async function oneStep({ services, task, owner, pass, publication }: PublishWork
       if (!step) return false;
       pass('after-claim');
       const context = { taskId: task.taskId, now: services.now(), zone: services.config.zone };
-      const outcome = await publication.create(tx, StoreScope.grant(step), step, step.payload, context);
+      const outcome = await publication.create(tx, StoreScope.grant(step), step, context);
       await settleStep(tx, step.itemId, outcome);
       await countStep(tx, task.taskId, false);
       pass('before-commit');

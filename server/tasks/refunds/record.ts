@@ -97,7 +97,7 @@ async function recordFailure(
   outcome: Exclude<Outcome, { kind: 'done' }>,
 ): Promise<boolean> {
   const { itemId, code, text } = outcome;
-  if (outcome.kind === 'refused') return settleRefused(tx, itemId, owner, code, text);
+  if (outcome.kind === 'refused') return settleRefused(tx, itemId, owner, { code, text });
   const { interruptions: attempts, backoffMs } = limits;
   return settleInterrupted(tx, itemId, owner, { code, text, attempts, backoffMs });
 }

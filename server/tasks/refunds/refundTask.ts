@@ -38,7 +38,7 @@ async function workOnRefunds(work: TaskWork): Promise<void> {
 }
 
 const claim = ({ services, task, owner, limits }: TaskWork, count: number): Promise<RefundItem[]> =>
-  claimItems(services.database.orm, task.taskId, owner, limits.leaseMs, count);
+  claimItems(services.database.orm, task.taskId, { owner, leaseMs: limits.leaseMs, count });
 
 /** Nothing is due: closes the task, waits for an item that is due soon, or gives the task back. */
 async function isOver(work: TaskWork): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { RETURNED_TIMES_DAYS_MOST } from '../../../shared/codes/holdings.ts';
 import { PackRecordType, RefundState } from '../../../shared/codes/lists.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { freeTimes, moveTimes } from '../../db/statements/holdings.ts';
+import { settingDays } from '../../db/statements/settingDays.ts';
 import { ofSystem } from '../../db/statement.ts';
 
 const RUNNER = 'the task runner works for all stores; the rows it touches name theirs';
@@ -26,7 +28,11 @@ export interface RefundItem {
  */
 export const claimItems = ofSystem(
   RUNNER,
-  async (db, taskId: string, owner: string, leaseMs: number, count: number): Promise<RefundItem[]> => {
+  async (
+    db,
+    taskId: string,
+    { owner, leaseMs, count }: { readonly owner: string; readonly leaseMs: number; readonly count: number },
+  ): Promise<RefundItem[]> => {
     const { rows } = await db.execute<RefundItem & Record<string, unknown>>(sql`
       with due as (
         select id, last_try_at is not null as taken, state = 2 as "isUnanswered" from task_item
@@ -92,7 +98,12 @@ export const settleDone = ofSystem(
 /** Marks an item failed by an answer of the payment side. Only its present worker may: a late one knows less. */
 export const settleRefused = ofSystem(
   RUNNER,
-  async (tx, itemId: number, owner: string, code: string, text: string): Promise<boolean> => {
+  async (
+    tx,
+    itemId: number,
+    owner: string,
+    { code, text }: { readonly code: string; readonly text: string },
+  ): Promise<boolean> => {
     const { rows } = await tx.execute(sql`
       update task_item set state = ${RefundState.failed}, fail_code = ${code}, fail_text = ${text},
         tries = tries + 1, lease_owner = null, lease_until = null
@@ -150,7 +161,15 @@ export const giveBack = ofSystem(RUNNER, async (tx, item: Omit<DoneItem, 'packag
   if (item.times > 0) await giveTimesBack(tx, item);
 });
 
-/** Into the holding they came from, also when it is over: there they expire at once, and both is written down. */
+const returnedDays = settingDays('returnedTimesDays', { most: RETURNED_TIMES_DAYS_MOST, otherwise: 0 });
+/** The end of a holding that is over, moved by whole days to the end of the day so many days from today. */
+const returnedEnd = sql`h.valid_to
+  + make_interval(days => ceil(extract(epoch from now() - h.valid_to) / 86400)::int + ${returnedDays})`;
+
+/**
+ * Into the holding they came from, also when it is over: there they expire at once, or are good for the days of a setting.
+ * All of it is written down.
+ */
 async function giveTimesBack(tx: Queryable, item: Omit<DoneItem, 'packageOrderId'>): Promise<void> {
   const held = sql`h.id = (select holding_id from booking where id = ${item.bookingId})`;
   const movement = { at: sql`now()`, note: sql`(select title from event where id = ${item.eventId})` };
@@ -159,6 +178,17 @@ async function giveTimesBack(tx: Queryable, item: Omit<DoneItem, 'packageOrderId
       of: sql`select h.id, ${item.times}::int as times from holding h where ${held} for update`,
       type: PackRecordType.cancelReturn,
       bookingId: item.bookingId,
+      ...movement,
+    }),
+  );
+  await tx.execute(
+    moveTimes('retime', {
+      of: sql`select h.id, 0 as times from holding h
+        where ${held} and ${freeTimes} > 0 and h.frozen_at is null and h.valid_to <= now() and ${returnedDays} > 0
+        for update`,
+      type: PackRecordType.cancelReturn,
+      bookingId: item.bookingId,
+      set: sql`valid_to = ${returnedEnd}`,
       ...movement,
     }),
   );

@@ -121,7 +121,7 @@ export async function makeEvent(
         now() - interval '1 day', now() + make_interval(hours => ${startsInHours - 1}), 9999, 0, '{}', '[]', 24, 60,
         ${accountId}) returning id`,
   );
-  for (const [index, plan] of plans.entries()) await makeBookings(db, merchant, eventId, index, plan);
+  for (const [index, plan] of plans.entries()) await makeBookings(db, merchant, { eventId, index }, plan);
   await db.execute(sql`
     update event set booked = (select coalesce(sum(seats), 0) from booking
         where event_id = ${eventId} and status <> 'cancelled'),
@@ -133,8 +133,7 @@ export async function makeEvent(
 async function makeBookings(
   db: Queryable,
   { store, templateId }: Merchant,
-  eventId: number,
-  index: number,
+  { eventId, index }: { readonly eventId: number; readonly index: number },
   { count, payMode = 3, cents = 1_000, points = 0, times = 0, status = 'paid', atDesk = false }: BookingPlan,
 ): Promise<void> {
   const prefix = `${eventId}-${index}-`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
-import { Count, Day, Ok, Time } from '../basics.ts';
+import { Count, Day, Flag, Id, Ok, Time } from '../basics.ts';
 import { Settings, SettingsForm } from './settings.shapes.ts';
 
 export const applicationConfig = call({
@@ -40,6 +40,9 @@ export const versionNotice = call({
   summary: 'The newest version notice for partner admins, or null.',
   result: z
     .object({
+      id: Id,
+      /** Whether the reader has seen it, in whichever browser. */
+      isRead: Flag,
       versionNumber: z.string(),
       versionTitle: z.string(),
       versionIntroduction: z.string(),

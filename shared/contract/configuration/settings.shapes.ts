@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REVIEW_GRACE_MOST } from '../../codes/merchant/annualReview.ts';
+import { RETURNED_TIMES_DAYS_MOST } from '../../codes/holdings.ts';
 import { Count, Day, text, Time, Version } from '../basics.ts';
 
 const ADDRESS_LENGTH = 500;
@@ -23,6 +24,8 @@ const SecureAddress = text(0, ADDRESS_LENGTH).refine(
 );
 /** Whole days after its annual review was due on which a merchant still publishes. */
 export const GraceDays = Count.min(0).max(REVIEW_GRACE_MOST);
+/** Days for which class times are good that come back after their end; 0 has them expire again at once. */
+export const ReturnedTimesDays = Count.min(0).max(RETURNED_TIMES_DAYS_MOST);
 /** Addresses to which people are led; who changes one types it twice (decision H61). */
 export const TYPED_ADDRESSES = ['newWebsite', 'identityProvider'] as const;
 
@@ -44,6 +47,7 @@ const fields = {
   /** Where the sign-in pages lead people to their company's identity provider; empty for none. */
   identityProvider: SecureAddress,
   annualReviewGraceDays: GraceDays,
+  returnedTimesDays: ReturnedTimesDays,
 };
 
 /** What operators decide about the console for everybody, with the version it began with and each changed address again. */

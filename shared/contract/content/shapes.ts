@@ -255,6 +255,8 @@ const ExternalId = z
   .string()
   .regex(/^[\w.:-]{1,64}$/, { error: 'takes 1 to 64 letters, digits and . : _ -' });
 
+const PictureAddress = z.url({ protocol: /^https?$/, error: 'is no address of a picture' }).max(500);
+
 /** Something a user wrote or changed. A higher `revision` is a change; the same one again is nothing new. */
 const IntakeWrite = z.object({
   act: z.literal('write'),
@@ -266,7 +268,11 @@ const IntakeWrite = z.object({
   at: Time,
   title: text(0, 100).default(''),
   text: text(0, 5_000).default(''),
-  pictures: z.array(PicturePath).max(9).default([]),
+  /** Stored ones by their path, others by their address, which the server fetches: its settings name the hosts. */
+  pictures: z
+    .array(z.union([PicturePath, PictureAddress]))
+    .max(9)
+    .default([]),
   video: z.enum(['none', 'transcoding', 'ready']).default('none'),
   /** What it stands in, by the sender's name: the circle of a post or question, the post of a comment, the album of a picture, the question of an answer. */
   parent: ExternalId.optional(),

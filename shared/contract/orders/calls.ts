@@ -44,6 +44,8 @@ export const ordersQuery = pageQuery(orderColumns.sortable).extend({
   eventId: Ids.optional(),
   templateId: Ids.optional(),
   storeId: StoreChoice.optional(),
+  /** It only ever narrows what a merchant sees: it is its own. */
+  companyId: Ids.optional(),
   /** Buyers. */
   userId: Ids.optional(),
   payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),

@@ -79,7 +79,14 @@ export const sortSportTypes = call({
   summary: 'Change the order of sport types.',
   body: z.object({
     sortList: z
-      .array(z.object({ id: Id, sort: z.number().int().min(0).max(9999) }))
+      .array(
+        z.object({
+          id: Id,
+          sort: z.number().int().min(0).max(9999),
+          /** The version it was read at; 10150 when it has changed since. */
+          version: Version.optional(),
+        }),
+      )
       .min(1)
       .max(500)
       .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {

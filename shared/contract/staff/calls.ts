@@ -17,6 +17,8 @@ import {
   text,
 } from '../basics.ts';
 import { exportBody } from '../exports.ts';
+import { chosenRows } from '../tasks/changes.shapes.ts';
+import { TaskRef } from '../tasks/shapes.ts';
 import { Password } from '../authentication/identity.shapes.ts';
 import {
   CoachedStore,
@@ -25,6 +27,7 @@ import {
   StaffChange,
   StaffDetail,
   StaffForm,
+  StaffManyChange,
   StaffRow,
   Substitutes,
 } from './shapes.ts';
@@ -173,6 +176,20 @@ export const changeStaff = call({
   summary: 'Change name, telephone or state of an account; whoever is disabled is signed out at once.',
   body: StaffChange,
   result: Ok,
+});
+
+export const changeManyStaff = call({
+  id: 'staff.changeMany',
+  method: 'POST',
+  path: '/v2/backend-user/changes/many',
+  access: partner('COMPANY_MANAGE'),
+  summary:
+    'Disable the colleagues of a filter, or let them work in another store, as a task of kind 8, one by one; those that are refused stay as they are and are named.',
+  query: staff.query,
+  body: z.object({ change: StaffManyChange, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });
 
 export const resetStaffPassword = call({

@@ -112,6 +112,14 @@ export const StaffChange = z.object({
 });
 export type StaffChange = z.output<typeof StaffChange>;
 
+/** What a task does with many colleagues. */
+export const StaffManyChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('disable') }),
+  /** They keep their other stores; in this one they get these roles and no others. */
+  z.object({ action: z.literal('addToStore'), storeId: Id, roleIds: z.array(Id).min(1).max(20) }),
+]);
+export type StaffManyChange = z.output<typeof StaffManyChange>;
+
 /** Rights of a colleague, store by store; they work in no other store. */
 const Rights = z
   .array(z.object({ storeId: Id, roleIds: z.array(Id).min(1).max(20) }))

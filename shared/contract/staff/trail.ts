@@ -6,6 +6,7 @@ export const trail = {
   actions: {
     'staff.create': { 'zh-CN': '新建员工账号', en: 'Made an account for a colleague' },
     'staff.change': { 'zh-CN': '修改员工', en: 'Changed a colleague' },
+    'staff.changeMany': { 'zh-CN': '批量处理员工', en: 'Changed many colleagues' },
     'staff.giveAccess': { 'zh-CN': '授予门店权限', en: 'Gave access to a store' },
     'staff.resetPassword': { 'zh-CN': '重置员工密码', en: 'Set a one-time password' },
     'staff.signOut': { 'zh-CN': '强制退出登录', en: 'Signed out everywhere' },

@@ -69,8 +69,9 @@ export const taskChanges = call({
   id: 'tasks.changes',
   method: 'GET',
   path: '/v1/tasks/{taskId}/changes',
-  access: either(anyOperator(), partner('EVENTS_READ_WRITE')),
-  summary: 'What came of the objects of a bulk change; operators ask about their own.',
+  access: everybody,
+  summary:
+    'What came of the objects of a bulk change: an own one, or with EVENTS_READ_WRITE any of the store.',
   params: TaskParams,
   addition: true,
   result: ChangeResult,
@@ -111,7 +112,7 @@ export const stopTask = call({
   path: '/v1/tasks/{taskId}/stop',
   access: everybody,
   summary:
-    "Stop what still waits of a refund task or a bulk change (EVENTS_READ_WRITE), an operator's own change, or an own export.",
+    'Stop what still waits of a refund task or a bulk change (EVENTS_READ_WRITE), of an own change, or an own export.',
   params: TaskParams,
   idempotent: true,
   addition: true,

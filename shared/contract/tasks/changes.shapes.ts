@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANGED_ROWS_AT_MOST } from '../../codes/limits.ts';
 import { Count, Id } from '../basics.ts';
-import { TaskRow } from './shapes.ts';
+import { ListedTask } from './shapes.ts';
 
 const namedIds = z.array(Id).max(CHANGED_ROWS_AT_MOST).optional();
 
@@ -17,7 +17,7 @@ export const chosenRows = {
 
 /** What came of the objects of a change task. `done`, `skipped` and `failed` count them so far. */
 export const ChangeResult = z.object({
-  task: TaskRow,
+  task: ListedTask,
   done: Count,
   skipped: Count,
   failed: Count,

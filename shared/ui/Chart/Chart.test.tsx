@@ -50,6 +50,15 @@ test('shows the table to everybody who asks for it, and the drawing again', asyn
   expect(screen.getByRole('table').closest('.tl-sr')).not.toBeNull();
 });
 
+test('hands over the point that is pressed, in the table that everybody sees alone', async () => {
+  const pressed: number[] = [];
+  render(<BarChart {...visits} onPoint={(at) => pressed.push(at)} />);
+  expect(screen.queryByRole('button', { name: '2026-03-02' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  await userEvent.click(screen.getByRole('button', { name: '2026-03-02' }));
+  expect(pressed).toEqual([1]);
+});
+
 test('takes the same height as drawing and as table', async () => {
   const { container } = render(<LineChart {...visits} height={180} />);
   expect(container.querySelector<HTMLElement>('.tl-chart-plot')?.style.height).toBe('180px');

@@ -43,7 +43,8 @@ export function ChartFrame({ table, height, legend, children }: ChartFrameProps)
             {children}
           </div>
           <div className="tl-sr">
-            <ChartTable {...table} />
+            {/* What cannot be seen must not take the focus: points are pressed in the table that everybody sees. */}
+            <ChartTable {...table} onRow={undefined} />
           </div>
         </>
       )}

@@ -8,10 +8,12 @@ export interface ChartTableProps {
   heads: readonly string[];
   /** Name of the row, then its figures. */
   rows: readonly (readonly string[])[];
+  /** A press on the name of a row, with its place. */
+  onRow?: ((at: number) => void) | undefined;
 }
 
 /** The figures of a chart as text: what screen readers read, and everybody after "Show as table". */
-export function ChartTable({ label, heads, rows }: ChartTableProps): ReactElement {
+export function ChartTable({ label, heads, rows, onRow }: ChartTableProps): ReactElement {
   return (
     <table className="tl-chart-table" aria-label={label}>
       <thead>
@@ -27,7 +29,15 @@ export function ChartTable({ label, heads, rows }: ChartTableProps): ReactElemen
         {rows.map(([name, ...figures], place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two points may have one name.
           <tr key={place}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {onRow ? (
+                <button type="button" className="tl-link" onClick={() => onRow(place)}>
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
+            </th>
             {figures.map((figure, index) => (
               <td key={heads[index + 1]}>{figure}</td>
             ))}

@@ -22,7 +22,7 @@ function Legend({ series }: Pick<PointChartProps, 'series'>): ReactElement {
 }
 
 function PointChart({ kind, ...props }: PointChartProps & { kind: 'line' | 'bar' }): ReactElement {
-  const { label, pointLabel, points, series, height = 240 } = props;
+  const { label, pointLabel, points, series, height = 240, onPoint } = props;
   const texts = useKitTexts();
   const { plots, hasFailed } = usePlots();
   const rows = points.map((point, at) => [point, ...series.map((one) => wordsOf(one, one.values[at]))]);
@@ -31,7 +31,7 @@ function PointChart({ kind, ...props }: PointChartProps & { kind: 'line' | 'bar'
       <ChartFrame
         height={height}
         legend={<Legend series={series} />}
-        table={{ label, heads: [pointLabel, ...series.map((one) => one.label)], rows }}
+        table={{ label, heads: [pointLabel, ...series.map((one) => one.label)], rows, onRow: onPoint }}
       >
         {plots && points.length > 0 ? <plots.PointPlot kind={kind} {...props} /> : null}
       </ChartFrame>
@@ -50,7 +50,7 @@ export function LineChart(props: PointChartProps): ReactElement {
   return <PointChart kind="line" {...props} />;
 }
 
-/** Bars of at most 22 px beside each other. */
+/** Bars of at most 22 px beside or on each other. */
 export function BarChart(props: PointChartProps): ReactElement {
   return <PointChart kind="bar" {...props} />;
 }

@@ -39,7 +39,7 @@ function rowsOf({ points, series, isLastOpen, kind }: PointPlotProps): Row[] {
   });
 }
 
-function drawingsOf({ series, kind, isLastOpen, points }: PointPlotProps): ReactElement[] {
+function drawingsOf({ series, kind, isLastOpen, isStacked, points }: PointPlotProps): ReactElement[] {
   return series.flatMap((one, index) => {
     const color = colorOf(one, index);
     const shared = { yAxisId: one.axis ?? 'left', isAnimationActive: false } as const;
@@ -49,6 +49,7 @@ function drawingsOf({ series, kind, isLastOpen, points }: PointPlotProps): React
           key={one.id}
           {...shared}
           dataKey={one.id}
+          {...(isStacked && { stackId: 'whole' })}
           fill={color}
           fillOpacity={one.isEarlier ? OPEN : 1}
           maxBarSize={22}
@@ -84,7 +85,7 @@ function drawingsOf({ series, kind, isLastOpen, points }: PointPlotProps): React
 
 /** Lines or bars over points, one scale of round figures for each unit. Nothing moves. */
 export function PointPlot(props: PointPlotProps): ReactElement {
-  const { points, series, pointTick: tickOf = (point) => point } = props;
+  const { points, series, pointTick: tickOf = (point) => point, onPoint } = props;
   const sides = (['left', 'right'] as const).filter((side) =>
     series.some(({ axis }) => (axis ?? 'left') === side),
   );
@@ -94,6 +95,15 @@ export function PointPlot(props: PointPlotProps): ReactElement {
         data={rowsOf(props)}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         accessibilityLayer={false}
+        {...(props.isStacked && { stackOffset: 'sign' as const })}
+        {...(onPoint && {
+          className: 'tl-chart-pressed',
+          onClick: ({ activeTooltipIndex: at }) => {
+            // Beside the plot there is no point; the library tells places as texts.
+            const place = Number(at ?? Number.NaN);
+            if (points[place] !== undefined) onPoint(place);
+          },
+        })}
       >
         <CartesianGrid vertical={false} stroke="var(--tl-line)" yAxisId={sides[0] ?? 'left'} />
         <XAxis

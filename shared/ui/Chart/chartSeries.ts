@@ -39,6 +39,10 @@ export interface PointChartProps {
   height?: number | undefined;
   /** The last point is still running: it is drawn at 35 %. */
   isLastOpen?: boolean | undefined;
+  /** Bars of a point stand on each other: they are parts of a whole. */
+  isStacked?: boolean | undefined;
+  /** A press on a point, in the drawing or on its name in the table, with its place from the left. */
+  onPoint?: ((at: number) => void) | undefined;
 }
 
 /** Words of a value of a series. */

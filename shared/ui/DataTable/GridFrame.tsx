@@ -92,7 +92,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
       if (next.from !== window.from || next.to !== window.to) store.set({ window: next });
     },
   );
-  const { controller, activate, activeId } = useController(props, store, scroller, gridId, gridRef);
+  const { controller, activate, activeId } = useController(props, store, { scroller, gridId, gridRef });
   const events = useGridEvents({
     store,
     onSelectionChange,

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
+import { Meaning } from '../Popup/Meaning.tsx';
 import { MIN_COLUMN_WIDTH, type PlacedColumn, type PlacedColumns } from './layout.ts';
 import { nextSort } from './selection.ts';
 import type { Sort } from './types.ts';
@@ -98,12 +99,11 @@ function HeadCell<Row>(props: HeadCellProps<Row>): ReactElement {
   const { column, className, style, index } = placedColumn;
   const sorted = sort?.by === column.id ? sort.order : undefined;
   const drag = useHeadDrag(props);
+  const { meaning } = column;
+  const words = column.unit ? `${column.header} ${column.unit}` : column.header;
   const content: ReactNode = (
     <>
-      <span className="tl-head-text">
-        {column.header}
-        {column.unit ? ` ${column.unit}` : ''}
-      </span>
+      <span className="tl-head-text">{words}</span>
       {column.sortable ? <SortMark sorted={sorted} /> : null}
     </>
   );
@@ -113,6 +113,8 @@ function HeadCell<Row>(props: HeadCellProps<Row>): ReactElement {
       role="columnheader"
       aria-colindex={index + 2}
       aria-sort={column.sortable ? ariaSort : undefined}
+      // Its meaning is for who asks, and not read with every cell.
+      aria-label={meaning && words}
       className={`${className} tl-head-cell`}
       style={style}
       {...drag.move}
@@ -130,6 +132,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>): ReactElement {
       ) : (
         content
       )}
+      {meaning ? <Meaning text={meaning} /> : null}
       <i className="tl-resize" aria-hidden="true" {...drag.resize} />
     </div>
   );

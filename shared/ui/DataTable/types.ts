@@ -11,6 +11,8 @@ export interface Column<Row> {
   header: string;
   /** Unit shown behind the head text, for example `¥`, so that cells hold figures only. */
   unit?: string | undefined;
+  /** What the column says, behind its head: for whoever sees it for the first time. */
+  meaning?: string | undefined;
   /** Width in CSS pixels until the user drags it. */
   width: number;
   /** Defaults to `left`. */

@@ -18,9 +18,15 @@ export interface ActiveRow {
 export function useController<Row>(
   props: DataTableProps<Row>,
   store: RowStore<Row>,
-  scroller: () => HTMLElement | null,
-  gridId: string,
-  gridRef: RefObject<HTMLElement | null>,
+  {
+    scroller,
+    gridId,
+    gridRef,
+  }: {
+    readonly scroller: () => HTMLElement | null;
+    readonly gridId: string;
+    readonly gridRef: RefObject<HTMLElement | null>;
+  },
 ): ActiveRow {
   const { activeRow, rows, rowId, controllerRef, density = 'compact' } = props;
   const [active, setActive] = useState(-1);

@@ -3,22 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { ZoneContext } from '../DateTime/zone.ts';
 import { History, type HistoryLine } from './History.tsx';
 
-const line = (id: string, at: string, actor: string, action: string, rest: Partial<HistoryLine> = {}) => ({
-  id,
-  at,
-  actor,
-  action,
-  changes: [],
-  ...rest,
-});
-const LINES = [
-  line('3', '2026-11-20T17:30:00Z', 'Lin', 'Changed', {
+const LINES: readonly HistoryLine[] = [
+  {
+    id: '3',
+    at: '2026-11-20T17:30:00Z',
+    actor: 'Lin',
+    action: 'Changed',
     changes: [{ field: 'Capacity', before: '20', after: '24' }],
-  }),
-  line('2', '2026-11-20T15:30:00Z', 'Wu', 'Changed', {
+  },
+  {
+    id: '2',
+    at: '2026-11-20T15:30:00Z',
+    actor: 'Wu',
+    action: 'Changed',
     changes: [{ field: 'Place', before: '', after: 'Hall 2' }],
-  }),
-  line('1', '2026-11-20T02:00:00Z', 'Lin', 'Published'),
+  },
+  { id: '1', at: '2026-11-20T02:00:00Z', actor: 'Lin', action: 'Published', changes: [] },
 ];
 const show = (lines: readonly HistoryLine[]) =>
   render(

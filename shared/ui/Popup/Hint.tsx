@@ -27,6 +27,8 @@ export interface HintProps {
   placement?: 'top' | 'right' | undefined;
   /** Also while the focus stands on the element, which a reason needs and a repeated name does not. */
   openOnTargetFocus?: boolean | undefined;
+  /** Also by a press, where the element is there for nothing else: some browsers give a pressed button no focus. */
+  openOnPress?: boolean | undefined;
   /** The element takes the whole width. */
   fill?: boolean | undefined;
   /** The one element that is named. */
@@ -38,7 +40,15 @@ export interface HintProps {
  * it away. Blueprint's Tooltip needs 18 KiB to place a line of text, and mounts it with every button.
  */
 export function Hint(props: HintProps): ReactElement {
-  const { content, placement = 'top', openOnTargetFocus = true, fill = false, children, ...given } = props;
+  const {
+    content,
+    placement = 'top',
+    openOnTargetFocus = true,
+    openOnPress = false,
+    fill = false,
+    children,
+    ...given
+  } = props;
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [target, setTarget] = useState<HTMLElement>();
@@ -54,6 +64,7 @@ export function Hint(props: HintProps): ReactElement {
       timer.current = setTimeout(() => setTarget(element), milliseconds);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the element inside is pressed, by keys too
     <span
       className={fill ? 'bp6-popover-target bp6-fill' : 'bp6-popover-target'}
       onPointerEnter={({ pointerType, currentTarget }) =>
@@ -63,9 +74,11 @@ export function Hint(props: HintProps): ReactElement {
       onPointerDown={hide}
       onFocus={({ currentTarget }) => openOnTargetFocus && showFor(currentTarget, 0)}
       onBlur={hide}
+      onClick={({ currentTarget }) => openOnPress && showFor(currentTarget, 0)}
     >
       {cloneElement(children, {
         ...given,
+        ...(openOnPress && { 'aria-expanded': target !== undefined }),
         ...(target && children.props['aria-label'] !== content && { 'aria-describedby': id }),
       })}
       {target && content !== '' ? (

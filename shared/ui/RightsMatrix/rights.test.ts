@@ -39,39 +39,63 @@ test.each([
 });
 
 test.each([
-  ['a section takes its sub-codes along', 'REVIEW', [], [], ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO']],
-  [
-    'one held in part becomes whole',
-    'REVIEW',
-    ['REVIEW', 'REVIEW_FEED'],
-    [],
-    ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
-  ],
-  ['a whole one goes whole', 'REVIEW', ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO', 'BANNER'], [], ['BANNER']],
-  ['a sub-code takes its section along', 'REVIEW_FEED', [], [], ['REVIEW', 'REVIEW_FEED']],
-  [
-    'of two sub-codes one goes alone',
-    'REVIEW_FEED',
-    ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
-    [],
-    ['REVIEW', 'REVIEW_PHOTO'],
-  ],
-  ['the last one takes its section away', 'REVIEW_FEED', ['REVIEW', 'REVIEW_FEED'], [], []],
-  [
-    'what is fixed stays',
-    'REVIEW',
-    ['REVIEW_PHOTO'],
-    ['REVIEW_PHOTO'],
-    ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
-  ],
-  [
-    'also while the rest goes',
-    'REVIEW',
-    ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
-    ['REVIEW_PHOTO'],
-    ['REVIEW_PHOTO'],
-  ],
-] as const)('%s', (_, code, held, fixed, expected) => {
+  {
+    what: 'a section takes its sub-codes along',
+    code: 'REVIEW',
+    held: [],
+    fixed: [],
+    expected: ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
+  },
+  {
+    what: 'one held in part becomes whole',
+    code: 'REVIEW',
+    held: ['REVIEW', 'REVIEW_FEED'],
+    fixed: [],
+    expected: ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
+  },
+  {
+    what: 'a whole one goes whole',
+    code: 'REVIEW',
+    held: ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO', 'BANNER'],
+    fixed: [],
+    expected: ['BANNER'],
+  },
+  {
+    what: 'a sub-code takes its section along',
+    code: 'REVIEW_FEED',
+    held: [],
+    fixed: [],
+    expected: ['REVIEW', 'REVIEW_FEED'],
+  },
+  {
+    what: 'of two sub-codes one goes alone',
+    code: 'REVIEW_FEED',
+    held: ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
+    fixed: [],
+    expected: ['REVIEW', 'REVIEW_PHOTO'],
+  },
+  {
+    what: 'the last one takes its section away',
+    code: 'REVIEW_FEED',
+    held: ['REVIEW', 'REVIEW_FEED'],
+    fixed: [],
+    expected: [],
+  },
+  {
+    what: 'what is fixed stays',
+    code: 'REVIEW',
+    held: ['REVIEW_PHOTO'],
+    fixed: ['REVIEW_PHOTO'],
+    expected: ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
+  },
+  {
+    what: 'also while the rest goes',
+    code: 'REVIEW',
+    held: ['REVIEW', 'REVIEW_FEED', 'REVIEW_PHOTO'],
+    fixed: ['REVIEW_PHOTO'],
+    expected: ['REVIEW_PHOTO'],
+  },
+] as const)('$what', ({ code, held, fixed, expected }) => {
   expect(after(code, held, fixed)).toEqual([...expected].toSorted());
 });
 

@@ -30,8 +30,8 @@ export interface SideDrawerProps {
   children: ReactNode;
   /** Buttons under the content, the main one last. */
   foot?: ReactNode | undefined;
-  /** 480 by default, 360 for filters. Below 992 px the drawer takes the whole width. */
-  width?: 360 | 480 | undefined;
+  /** 480 by default, 360 for filters, 860 for a form beside what it makes. Below 992 px the drawer takes the whole width. */
+  width?: 360 | 480 | 860 | undefined;
   /** Added to the element around the children. */
   className?: string | undefined;
   /**

@@ -17,8 +17,10 @@ export interface Product {
   readonly printed: () => string;
   /** kill -9, as a power cut of the process. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and port. */
-  start(): Promise<void>;
+  /** Starts it again on the same data and port; `others` overrides settings from then on, as a clock that has moved. */
+  start(others?: Readonly<Record<string, string>>): Promise<void>;
+  /** Waits until it has ended by itself, and answers the signal that ended it. */
+  ended(): Promise<NodeJS.Signals | null>;
   stop(): Promise<void>;
 }
 
@@ -63,7 +65,8 @@ export async function startProduct(
     server.kill(signal);
     await gone;
   };
-  const start = async (): Promise<void> => {
+  const start = async (others: Readonly<Record<string, string>> = {}): Promise<void> => {
+    Object.assign(settings, others);
     server = spawn(process.execPath, [program], {
       env: settings,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,6 +83,10 @@ export async function startProduct(
     printed: () => printed,
     start,
     kill: () => end('SIGKILL'),
+    ended: async () => {
+      if (server && server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+      return server?.signalCode ?? null;
+    },
     stop: async () => {
       await end('SIGTERM');
       await dropCopy(database);

@@ -29,7 +29,7 @@ const CORE: readonly Omit<Visit, 'plugin'>[] = [
   },
   { path: '/change-password', as: 'partner', shows: { en: 'Change password', 'zh-CN': '修改密码' } },
   {
-    path: '/redirect?disable-plugins=platform-home,platform-content-review',
+    path: '/redirect?disable-plugins=platform-home,platform-content-review,platform-versions',
     as: 'reviewer',
     shows: { en: 'You cannot open this page', 'zh-CN': '你无法打开此页面' },
   },
@@ -78,9 +78,12 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/company/edit': '?companyId=1',
   '/company/processEdit': '?id=12',
   '/contentReview/albumDetail': '?id=201',
+  '/sport/challengeRank': '?id=1',
   '/store/edit': '?storeId=1',
   '/store/account': '?storeId=1',
   '/store/accountEdit': '?storeId=1',
+  '/version/detail/:type': '?id=1',
+  '/versionParter/detail/:type': '?id=1',
 };
 
 /** What a manifest is asked for here. */

@@ -4,10 +4,19 @@ import type { ElementHandle, Page, Request, Response } from '@playwright/test';
 import { PASSED_THROUGH_CODES, ResultCode } from '../../../shared/codes/resultCodes.ts';
 import type { Envelope } from '../../../shared/contract/call.ts';
 import { switchEffects } from '../../../shared/contract/permissions/administrators.calls.ts';
+import { testMessage } from '../../../shared/contract/appItems/acts.calls.ts';
 import { logout } from '../../../shared/contract/authentication/calls.ts';
 import type { Control } from './controls.ts';
 import { type Aim, LOOK_MS } from './press.ts';
 
+/**
+ * What the server may refuse to a walk, whose dialog then says why: to disable the last manager of a store, and to send a
+ * message to a number that is no member's.
+ */
+const MAY_BE_REFUSED = [
+  { call: switchEffects, code: ResultCode.notAllowedNow },
+  { call: testMessage, code: ResultCode.badInput },
+].map(({ call, code }) => ({ code, path: new RegExp(`${call.path.replaceAll(/\{\w+\}/g, '\\d+')}$`) }));
 /** Said when a control is not there to be pressed. */
 export const GONE = 'is gone';
 /** So long a press may take to show anything, in milliseconds. */
@@ -82,25 +91,32 @@ export class Witness {
 
   async #judge(response: Response): Promise<void> {
     const where = `${response.request().method()} ${new URL(response.url()).pathname}`;
-    if (response.status() >= 400) this.#faults.push(`${response.status()} ${where}`);
-    if (!where.includes('/api/') || !/json/.test(response.headers()['content-type'] ?? '')) return;
+    const isJson = where.includes('/api/') && /json/.test(response.headers()['content-type'] ?? '');
     // A page that was left has no body any more.
-    const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null;
+    const envelope = isJson ? ((await response.json().catch(() => null)) as Envelope<unknown> | null) : null;
+    if (response.status() >= 400) this.#faults.push(`${response.status()} ${where}`);
+    if (!isJson) return;
     const code = envelope?.resultCode ?? ResultCode.success;
     // A call that was under way when somebody signed out comes too late.
     if (code === ResultCode.signedOut && this.#hasSignedOut) return;
-    // The walk may ask to disable the last manager of a store, whose dialog then says why it cannot be.
-    if (code === ResultCode.notAllowedNow && where.endsWith(switchEffects.path)) {
-      const reason = this.page.getByRole('dialog').getByText(envelope?.resultDesc ?? '', { exact: true });
-      const isSaid = await reason.waitFor({ timeout: REASON_MS }).then(
-        () => true,
-        () => false,
-      );
-      if (isSaid) return;
-    }
+    const mayBe = MAY_BE_REFUSED.some((one) => one.code === code && one.path.test(where));
+    if (mayBe && (await this.#isSaid(envelope?.resultDesc ?? ''))) return;
     // What a page is handed as an answer it explains itself.
     if (code !== ResultCode.success && !PASSED_THROUGH_CODES.includes(code))
       this.#faults.push(`${code} ${where} ${envelope?.resultDesc}`);
+  }
+
+  /** Whether the dialog in front says why its act is refused: in these words, or as the refusal of its act. */
+  async #isSaid(words: string): Promise<boolean> {
+    const dialog = this.page.getByRole('dialog');
+    const reason = dialog.getByText(words, { exact: true }).or(dialog.locator('.tl-action-refusal'));
+    return reason
+      .first()
+      .waitFor({ timeout: REASON_MS })
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   /** Waits until nothing loads, moves or changes. */

@@ -14,7 +14,7 @@ import { manage } from '../../../../shared/contract/events/calls.ts';
 import { template } from '../../../../shared/contract/eventTemplates/calls.ts';
 import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import { Channel } from '../../../../shared/contract/channels/shapes.ts';
-import { TaskRow } from '../../../../shared/contract/tasks/shapes.ts';
+import { ListedTask } from '../../../../shared/contract/tasks/shapes.ts';
 import plugin from '../../plugin.ts';
 
 const poster: Channel = {
@@ -93,7 +93,7 @@ test('switches more than fifty codes off in a task, and asks for all their pictu
   const { requests } = await show('/event/channel?searchId=7', 60, [
     answer(changeChannels, { taskId: 't', totalCount: 60 }),
     answer(taskChanges, {
-      task: { ...sampleOf(TaskRow), taskId: 't', status: 'done', totalCount: 60 },
+      task: { ...sampleOf(ListedTask), taskId: 't', status: 'done', totalCount: 60 },
       done: 60,
       skipped: 0,
       failed: 0,

@@ -15,6 +15,7 @@ import { classPackOptions } from '../../../../shared/contract/choices/calls.ts';
 import { exportHoldings, holdings } from '../../../../shared/contract/classPacks/holdings.calls.ts';
 import { holdingColumns } from '../../../../shared/contract/classPacks/holdings.columns.ts';
 import type { HoldingRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
+import { useMemberPanel } from '../../../partner-orders/api.ts';
 import { HolderList } from '../../api.ts';
 import { useGoodsText } from '../../useGoodsText.ts';
 import { holderCells } from './holderCells.tsx';
@@ -51,7 +52,8 @@ function Holders(): ReactElement {
     rowId,
     rowName,
   });
-  const own = useMemo(() => holderCells(), []);
+  const { open: showMember, panel } = useMemberPanel();
+  const own = useMemo(() => holderCells(showMember), [showMember]);
   const { columns, card } = useListColumns(holdingColumns, own);
   const { ask, asking, dialog } = useRowDialogs(list, DIALOGS);
   const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
@@ -92,6 +94,7 @@ function Holders(): ReactElement {
       }
     >
       {dialog}
+      {panel}
     </ListPage>
   );
 }

@@ -7,9 +7,12 @@ import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 
 const SOON_MS = 14 * 86_400_000;
 
-/** What /class/userList draws itself: the end, in amber when it is near. */
-export const holderCells = (): OwnColumns<HoldingRow, 'validTo'> => ({
+/** What /class/userList draws itself: the way to the member, and the end, in amber when it is near. */
+export const holderCells = (
+  showMember: (row: HoldingRow) => void,
+): OwnColumns<HoldingRow, 'userName' | 'validTo'> => ({
   cells: {
+    userName: { onPress: showMember },
     validTo: {
       render: ({ validTo, state }) => {
         const isSoon = state === 'valid' && instantOf(validTo) - serverNow() < SOON_MS;

@@ -8,6 +8,7 @@ import { packRecordColumns } from '../../../../shared/contract/classPacks/holdin
 import type { PackRecordRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
 import { PackRecordType } from '../../../../shared/codes/lists.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { useMemberPanel } from '../../../partner-orders/api.ts';
 import { RecordList } from '../../api.ts';
 import { useGoodsText } from '../../useGoodsText.ts';
 
@@ -62,7 +63,9 @@ function RecordLog(): ReactElement {
     rowId,
     rowName,
   });
-  const { columns, card } = useListColumns(packRecordColumns);
+  const { open: showMember, panel } = useMemberPanel();
+  const own = useMemo(() => ({ cells: { userName: { onPress: showMember } } }), [showMember]);
+  const { columns, card } = useListColumns(packRecordColumns, own);
   const navigate = useNavigate();
   const open = useCallback(
     (row: PackRecordRow) => void navigate(`/class/viewLog?holdingId=${row.holdingId}`),
@@ -85,6 +88,8 @@ function RecordLog(): ReactElement {
       exportCall={exportPackRecords}
       exportType="ticketRecords"
       firstUse={{ title: t('log.emptyTitle'), text: t('log.emptyText') }}
-    />
+    >
+      {panel}
+    </ListPage>
   );
 }

@@ -42,7 +42,7 @@ const show = async (rows: OrderRow[], answers: readonly FakeAnswer[] = [], total
         totalRecords: total,
         totalPages: 1,
         results: rows,
-        totals: { seats: rows.length, checkedIn: 0, amount: 0, refunded: 0, owed: null },
+        totals: { seats: rows.length, checkedIn: 0, amount: 0, refunded: 0, owed: null, byDay: [] },
       }),
       ...answers,
     ],

@@ -13,17 +13,23 @@ const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EX
 const show = (detail: OrderDetail, as: Parameters<typeof renderPlugin>[1]['as'] = cashier) =>
   renderPlugin(plugin, { as, at: '/order/detail?id=TL1', answers: [answer(order, detail)] });
 
-const done = (id: number, actor: string, action: string, after: object, before: object | null = null) => ({
-  id,
-  at: '2099-02-03T10:00:00+08:00',
-  actor,
-  action,
-  before,
-  after,
-});
 const history = [
-  done(3, 'Li Na', 'orders.addNote', { note: 'Comes late' }, { note: 'Vegetarian' }),
-  { ...done(2, 'Wang Wei', 'orders.refund', { amount: 1_200, reason: 4 }), at: '2099-02-02T10:00:00+08:00' },
+  {
+    id: 3,
+    at: '2099-02-03T10:00:00+08:00',
+    actor: 'Li Na',
+    action: 'orders.addNote',
+    before: { note: 'Vegetarian' },
+    after: { note: 'Comes late' },
+  },
+  {
+    id: 2,
+    at: '2099-02-02T10:00:00+08:00',
+    actor: 'Wang Wei',
+    action: 'orders.refund',
+    before: null,
+    after: { amount: 1_200, reason: 4 },
+  },
 ];
 
 /** A refund of one piece that is done. */

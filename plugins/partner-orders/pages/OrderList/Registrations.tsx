@@ -17,6 +17,7 @@ import { orderFilters } from '../../components/orderFilters.ts';
 import { useBuyer } from '../../components/useBuyer.ts';
 import { useNumberJump } from '../../components/useNumberJump.ts';
 import { useSessions } from '../../components/useSessions.ts';
+import { useMemberPanel } from '../../member/useMemberPanel.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { Presets } from './Presets.tsx';
 import { useOrderListActions } from './useOrderListActions.tsx';
@@ -54,7 +55,8 @@ export function Registrations(): ReactElement {
     rowName,
     acrossStores,
   });
-  const own = useMemo(() => orderCells(t, 'own'), [t]);
+  const { open: showMember, panel } = useMemberPanel();
+  const own = useMemo(() => orderCells(t, 'own', showMember), [t, showMember]);
   const hasFailed = showsFailedRefunds(list);
   const { columns } = useListColumns(hasFailed ? failedRefundColumns : orderColumns, own);
   const card = useMemo(() => (hasFailed ? failedRefundCard(t) : orderCard(t)), [hasFailed, t]);
@@ -102,6 +104,7 @@ export function Registrations(): ReactElement {
     >
       {dialog}
       {failed.dialog}
+      {panel}
     </ListPage>
   );
 }

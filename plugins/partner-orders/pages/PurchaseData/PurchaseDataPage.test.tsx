@@ -40,7 +40,7 @@ const page = (results: OrderRow[]) => ({
   totalRecords: results.length,
   totalPages: 1,
   results,
-  totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0, owed: null },
+  totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0, owed: null, byDay: [] },
 });
 const AT = '/event/purchase-data/5';
 

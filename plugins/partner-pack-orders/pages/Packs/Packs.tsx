@@ -15,7 +15,13 @@ import type { PackageOrderRow } from '../../../../shared/contract/packageOrders/
 import { packLabel } from '../../../../shared/format/packLabel.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
-import { orderAddress, Presets, useBuyer, useNumberJump } from '../../../partner-orders/api.ts';
+import {
+  orderAddress,
+  Presets,
+  useBuyer,
+  useMemberPanel,
+  useNumberJump,
+} from '../../../partner-orders/api.ts';
 import { PackList } from '../../places.ts';
 import { usePackText } from '../../usePackText.ts';
 import { packCard, packCells } from './packCells.tsx';
@@ -55,7 +61,8 @@ export default function Packs(): ReactElement {
     rowName,
     acrossStores,
   });
-  const own = useMemo(() => packCells(t), [t]);
+  const { open: showMember, panel } = useMemberPanel();
+  const own = useMemo(() => packCells(t, showMember), [t, showMember]);
   const { columns } = useListColumns(packageOrderColumns, own);
   const card = useMemo(() => packCard(t, dates), [t, dates]);
   const { open, rowActions, bulk, dialog } = usePackListActions(list);
@@ -88,6 +95,7 @@ export default function Packs(): ReactElement {
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
     >
       {dialog}
+      {panel}
     </ListPage>
   );
 }

@@ -11,13 +11,15 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { refundMeaning, refundWord, statusMeaning } from '../../../../shared/codes/statusMeaning.ts';
 import { orderAddress, RowPhone } from '../../../partner-orders/api.ts';
 
-/** What the list of pack orders draws itself: the way to the order, and phones that can be shown. */
+/** What the list of pack orders draws itself: the ways to the order and to the buyer, and phones that can be shown. */
 export const packCells = (
   t: PluginText<'partner-pack-orders'>,
-): OwnColumns<PackageOrderRow, 'orderNumber' | 'packName' | 'phone' | 'refundState'> => ({
+  showMember: (row: PackageOrderRow) => void,
+): OwnColumns<PackageOrderRow, 'orderNumber' | 'userName' | 'packName' | 'phone' | 'refundState'> => ({
   cells: {
     orderNumber: { render: ({ orderNumber }) => <Link to={orderAddress(orderNumber)}>{orderNumber}</Link> },
     refundState: { render: (row) => <Refund row={row} t={t} />, text: (row) => refundText(t, row) },
+    userName: { onPress: showMember },
     packName: { header: t('column.pack') },
     phone: { acts: true, render: (row) => <RowPhone call={revealPackagePhone} row={row} /> },
   },

@@ -2,13 +2,13 @@ import { type ReactElement, useState } from 'react';
 import { useCall, useChoices, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
-import { roleOptions, saveStaff } from '../../../../shared/contract/staff/calls.ts';
+import { changeManyStaff, roleOptions, saveStaff } from '../../../../shared/contract/staff/calls.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import { useManagedStores } from '../../queries.ts';
 
-/** Lets colleagues work in another store with the same roles, one after the other. */
+/** Lets colleagues work in another store with the same roles, one after the other; many in a task. */
 export function AddToStoreDialog(props: RowsDialogProps<StaffRow>): ReactElement {
   const t = usePluginText('partner-staff');
   const { send } = useSend(saveStaff);
@@ -26,6 +26,7 @@ export function AddToStoreDialog(props: RowsDialogProps<StaffRow>): ReactElement
       confirmText={t('add.confirm')}
       isFit={storeId !== null && roleIds.length > 0}
       said={t('add.done')}
+      task={{ call: changeManyStaff, change: { action: 'addToStore', storeId: storeId ?? 0, roleIds } }}
       act={({ id, version }, options) =>
         send({ body: { id, version, storeId: storeId ?? 0, roleIds } }, options)
       }

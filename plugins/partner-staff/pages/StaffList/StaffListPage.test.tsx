@@ -5,6 +5,7 @@ import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { StaffDetail, StaffRow } from '../../../../shared/contract/staff/shapes.ts';
 import { Store } from '../../../../shared/contract/stores/shapes.ts';
 import {
+  changeManyStaff,
   changeStaff,
   coachedSessions,
   revealStaffPhone,
@@ -15,6 +16,7 @@ import {
   withdrawStaff,
 } from '../../../../shared/contract/staff/calls.ts';
 import { stores } from '../../../../shared/contract/stores/calls.ts';
+import { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import { selectNames } from '../../../../shared/contract/choices/calls.ts';
 import plugin from '../../plugin.ts';
 
@@ -41,11 +43,11 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
     as: { role: 'partner', codes: ['COMPANY_MANAGE'] },
     at: '/storeStaff/index',
     answers: [
+      ...answers,
       answer(staff, onePage([row(101), row(102)])),
       answer(stores, onePage([{ ...sampleOf(Store), id: 8, name: 'South Hall' }])),
       answer(roleOptions, [{ value: 3, label: 'Front desk' }]),
       answer(coachedSessions, []),
-      ...answers,
     ],
   });
 const pickBoth = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -91,6 +93,41 @@ test('disables several, each with its version', async () => {
       { id: 102, version: 112, status: 0 },
     ]),
   );
+});
+
+test('disables more than fifty in one task, and says who stays enabled and why', async () => {
+  const user = userEvent.setup();
+  const sample = sampleOf(taskChanges.result);
+  const left = {
+    id: 102,
+    name: 'Person 102',
+    state: 'skipped' as const,
+    code: 650,
+    reason: 'staffOffAlready',
+    parameters: { name: 'Person 102' },
+  };
+  const { requests } = await show(
+    answer(staff, { ...onePage([row(101), row(102)]), totalRecords: 60, totalPages: 6 }),
+    answer(changeManyStaff, { taskId: 'task-1', totalCount: 60 }),
+    answer(taskChanges, {
+      ...sample,
+      task: { ...sample.task, status: 'done', totalCount: 60, endCount: 60 },
+      done: 59,
+      skipped: 1,
+      failed: 0,
+      left: [left],
+      failedIds: [],
+    }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 101' }));
+  await user.click(await screen.findByRole('button', { name: /all 60/ }));
+  await user.click(screen.getByRole('button', { name: 'Disable…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disable 60 accounts?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Disable accounts' }));
+  expect(await screen.findByText('Person 102 is disabled already.')).toBeVisible();
+  expect(writes(requests)).toEqual([
+    expect.objectContaining({ body: { change: { action: 'disable' }, excludeIds: [], count: 60 } }),
+  ]);
 });
 
 test('deletes an account once somebody gets its templates', async () => {

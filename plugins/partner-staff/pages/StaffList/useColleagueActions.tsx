@@ -51,8 +51,8 @@ export function useColleagueActions(list: List<StaffRow>) {
     [t, send, refresh, open, ownId, askMany],
   );
   const bulk: readonly BulkAction<StaffRow>[] = [
-    { id: 'addToStore', label: t('add.open'), onSelect: (rows) => askMany('addToStore', rows) },
-    { id: 'disable', label: t('list.disable'), onSelect: (rows) => askMany('disable', rows) },
+    { id: 'addToStore', label: t('add.open'), ...many.asking('addToStore') },
+    { id: 'disable', label: t('list.disable'), ...many.asking('disable') },
   ];
   let dialog: ReactElement | null = many.dialog;
   if (asked) {

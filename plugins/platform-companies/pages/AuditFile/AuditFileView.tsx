@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { useClaim, useGoOn, useQueueKeys } from '../../../../core/queue.ts';
+import { type KeyWords, useClaim, useGoOn, useQueueKeys } from '../../../../core/queue.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import {
   claimMerchantAudit,
@@ -24,6 +24,11 @@ type Decision = AuditDecisionBody['decision'];
 const DECISIONS = ['approve', 'return', 'reject'] as const;
 const KEYS = { approve: 'a', return: 't', reject: 'x' } as const;
 const MEANINGS = { 2: 'look', 3: 'look', 4: 'wrong', 5: 'live', 6: 'good' } as const;
+
+const keysOf = (t: ReturnType<typeof usePluginText<'platform-companies'>>): KeyWords => [
+  ...DECISIONS.map((each) => [KEYS[each], t(`decide.${each}.open`)] as const),
+  ['n', t('file.next')],
+];
 
 /** One file with everything an auditor decides it by. */
 export function AuditFileView(props: {
@@ -60,12 +65,15 @@ export function AuditFileView(props: {
     noneLeft: t('audits.noneLeft'),
     shown: { id: file.companyId, refresh },
   });
-  useQueueKeys({
-    a: () => ask('approve'),
-    t: () => ask('return'),
-    x: () => ask('reject'),
-    n: () => void goOn(),
-  });
+  useQueueKeys(
+    {
+      a: () => ask('approve'),
+      t: () => ask('return'),
+      x: () => ask('reject'),
+      n: () => void goOn(),
+    },
+    useMemo(() => keysOf(t), [t]),
+  );
   const waits = file.auditStatus === AuditStatus.submitted;
   const status = file.auditStatus as keyof typeof MEANINGS;
   return (

@@ -1,11 +1,14 @@
-import { Checkbox } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { usePictureUploads } from '../../../../core/form.ts';
 import { changeGroup } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
+import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
+import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
+import { isStored } from '../../model/pictures.ts';
 
-/** Corrects the name of a circle, or takes its cover away. */
+/** Corrects the name of a circle; changes its cover, or takes it away. */
 export function EditGroupDialog(props: {
   readonly circle: ReviewDetail;
   readonly onDone: () => void;
@@ -16,10 +19,10 @@ export function EditGroupDialog(props: {
   const act = useAct();
   const { send } = useSend(changeGroup);
   const [typed, setTyped] = useState(circle.title);
-  const [isTaken, setTaken] = useState(false);
+  const pictures = usePictureUploads();
   const name = typed.trim();
-  const [cover = ''] = circle.pictures;
-  const body = { name, cover: isTaken ? '' : cover, version: circle.version };
+  const [cover, setCover] = useState(circle.pictures.find(isStored) ?? '');
+  const body = { name, cover, version: circle.version };
   return (
     <ActionDialog
       title={t('group.editTitle', { name: circle.title })}
@@ -27,13 +30,14 @@ export function EditGroupDialog(props: {
       cancelText={t('back')}
       act={act}
       isFit={name !== ''}
-      onAct={() =>
-        act.run(
+      onAct={() => {
+        if (pictures.isRunning()) return act.refuse(t('core:form.uploadRunning'));
+        return act.run(
           send,
           { params: { id: circle.id }, body },
           { said: t('group.saved'), onDone: () => (onClose(), onDone()) },
-        )
-      }
+        );
+      }}
       onClose={onClose}
     >
       {(tried) => (
@@ -48,9 +52,18 @@ export function EditGroupDialog(props: {
             rows={1}
             onChange={setTyped}
           />
-          {cover === '' ? null : (
-            <Checkbox checked={isTaken} label={t('group.takeCover')} onChange={() => setTaken(!isTaken)} />
-          )}
+          <FormField label={t('group.cover')}>
+            {(control) => (
+              <ImageUpload
+                {...control}
+                value={cover}
+                onChange={setCover}
+                send={pictures.upload}
+                base={pictures.base}
+                alt={t('group.cover')}
+              />
+            )}
+          </FormField>
         </>
       )}
     </ActionDialog>

@@ -5,6 +5,7 @@ import { type FiltersOf, ListPage, useListColumns, useListPage } from '../../../
 import { albums } from '../../../../shared/contract/content/calls.ts';
 import { albumColumns } from '../../../../shared/contract/content/columns.ts';
 import type { AlbumRow } from '../../../../shared/contract/content/shapes.ts';
+import { isStored } from '../../model/pictures.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { AlbumList } from '../../api.ts';
 
@@ -45,9 +46,9 @@ export default function AlbumListPage(): ReactElement {
         cover: {
           acts: true as const,
           render: ({ cover, title }: AlbumRow) =>
-            cover === '' ? null : (
+            isStored(cover) ? (
               <PictureThumb src={`${picturesBase}${cover}`} name={title} width={40} height={26} />
-            ),
+            ) : null,
         },
       },
     }),

@@ -2,6 +2,7 @@ import { Checkbox } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
 import type { ReviewRow } from '../../../../shared/contract/content/shapes.ts';
+import { isStored } from '../../model/pictures.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 
 /** One picture of the grid, with who uploaded it and when. */
@@ -22,7 +23,7 @@ export function Photo(props: {
       className={`tl-photo${isChosen ? ' tl-photo-chosen' : ''}${state === 0 ? '' : ' tl-photo-over'}${isBlurred ? ' tl-review-blurred' : ''}`}
       data-photo={id}
     >
-      {isLost || path === '' ? (
+      {isLost || !isStored(path) ? (
         <span className="tl-review-lost">{t('item.pictureLost')}</span>
       ) : (
         <img

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { useQueueKeys } from '../../../../core/queue.ts';
+import { type KeyWords, useQueueKeys } from '../../../../core/queue.ts';
 import { BLURRED_FROM } from '../../../../shared/codes/content.ts';
 import type { ReviewAction, ReviewRow } from '../../../../shared/contract/content/shapes.ts';
 import { plainly } from '../Decisions/useDecide.ts';
@@ -11,6 +11,13 @@ import { useDragSelection } from './useDragSelection.ts';
 import { usePhotoDecision } from './usePhotoDecision.ts';
 import { Zoom } from './Zoom.tsx';
 import '../Item/Review.css';
+
+const keysOf = (t: ReturnType<typeof usePluginText<'platform-content-review'>>): KeyWords => [
+  ['a', t('decide.1')],
+  ['r', t('decide.2')],
+  ['x', t('keys.choose')],
+  ['Space', t('keys.zoom')],
+];
 
 /** Pictures of a page: chosen by dragging or one by one, decided together, looked at closely with the space bar. */
 export function PhotoGrid(props: {
@@ -31,12 +38,15 @@ export function PhotoGrid(props: {
     clear();
   };
   const current = photos.find(({ id }) => id === active);
-  useQueueKeys({
-    a: () => void act(picked, plainly(1)),
-    r: () => picked.length > 0 && setRemoving(true),
-    x: () => active !== undefined && toggle(active),
-    ' ': () => setZoomed(zoomed === undefined ? current?.id : undefined),
-  });
+  useQueueKeys(
+    {
+      a: () => void act(picked, plainly(1)),
+      r: () => picked.length > 0 && setRemoving(true),
+      x: () => active !== undefined && toggle(active),
+      ' ': () => setZoomed(zoomed === undefined ? current?.id : undefined),
+    },
+    useMemo(() => keysOf(t), [t]),
+  );
   const large = photos.find(({ id }) => id === zoomed);
   const none = chosen.size === 0 ? t('photo.chooseFirst') : undefined;
   return (

@@ -1,7 +1,7 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, useCall, usePluginText } from '../../../../core/api.ts';
-import { useQueueKeys } from '../../../../core/queue.ts';
+import { type KeyWords, useQueueKeys } from '../../../../core/queue.ts';
 import type { ReviewKind } from '../../../../shared/codes/content.ts';
 import { review } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewAction, ReviewRow } from '../../../../shared/contract/content/shapes.ts';
@@ -16,6 +16,17 @@ import { plainly, type useDecide } from '../Decisions/useDecide.ts';
 import { useItemClaim } from './useItemClaim.ts';
 import { useReasonKeys } from './useReasonKeys.ts';
 import './Review.css';
+
+const keysOf = (t: ReturnType<typeof usePluginText<'platform-content-review'>>): KeyWords => [
+  ['a', t('decide.1')],
+  ['r  1–9', t('keys.remove')],
+  ['i', t('decide.3')],
+  ['s', t('decide.4')],
+  ['z', t('undo.act')],
+  ['c', t('keys.claim')],
+  ['n', t('act.next')],
+  ['u', t('author.open')],
+];
 
 /** The item that is decided, with what stands around it and the keys of the day. */
 export function ReviewItem(props: {
@@ -56,16 +67,19 @@ export function ReviewItem(props: {
     else void navigate(`?author=${row.authorId}&state=`);
   };
   const undo = async (): Promise<void> => onChoose((await decisions.undo()) ?? row);
-  useQueueKeys({
-    ...reason.keys,
-    a: () => decide(plainly(1)),
-    i: () => decide(plainly(3)),
-    s: () => setDialog('escalate'),
-    z: () => void undo(),
-    c: () => void claim.toggle(),
-    n: () => next && onChoose(next),
-    u: openAuthor,
-  });
+  useQueueKeys(
+    {
+      ...reason.keys,
+      a: () => decide(plainly(1)),
+      i: () => decide(plainly(3)),
+      s: () => setDialog('escalate'),
+      z: () => void undo(),
+      c: () => void claim.toggle(),
+      n: () => next && onChoose(next),
+      u: openAuthor,
+    },
+    useMemo(() => keysOf(t), [t]),
+  );
   const refresh = (): void => {
     void asked.refetch();
     onChanged();

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ignoreComposing } from '../../../../shared/ui/composition.ts';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
+import { isStored } from '../../model/pictures.ts';
 
 /** Pictures of an item. Those that were reported often are blurred until somebody holds the button or a key on it. */
 export function ReviewPictures({
@@ -22,7 +23,7 @@ export function ReviewPictures({
     <>
       <div className={`tl-review-pictures${isBlurred && !isHeld ? ' tl-review-blurred' : ''}`}>
         {pictures.map((path) =>
-          lost.includes(path) ? (
+          lost.includes(path) || !isStored(path) ? (
             <span key={path} className="tl-review-lost">
               {t('item.pictureLost')}
             </span>

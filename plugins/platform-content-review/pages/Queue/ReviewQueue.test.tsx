@@ -72,6 +72,30 @@ const item = () => screen.findByRole('region', { name: 'Item under review' });
 const onScreen = async (text: string) => expect(await within(await item()).findByText(text)).toBeVisible();
 
 describe('a queue', () => {
+  it('gives the focus to the item that is opened, also to the one on screen', async () => {
+    const user = userEvent.setup();
+    await show([row(1), row(2)]);
+    await onScreen('Post 1');
+    expect(await item()).not.toHaveFocus();
+    const open = screen.getAllByRole('button', { name: 'Open' });
+    for (const [index, button] of open.slice(0, 2).entries()) {
+      await user.click(button);
+      await onScreen(`Post ${index + 1}`);
+      await waitFor(async () => expect(await item()).toHaveFocus());
+    }
+    expect(open).toHaveLength(2);
+  });
+
+  it('lists its keys in the sheet of the question mark, beside those of every list', async () => {
+    const user = userEvent.setup();
+    await show([row(1)]);
+    await onScreen('Post 1');
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    for (const words of ['Remove for a reason', 'Escalate…', 'List: move row'])
+      expect(sheet.getByText(words)).toBeVisible();
+  });
+
   it('is worked through by keys: the next item is on screen at once, each decision bound to what was shown', async () => {
     const user = userEvent.setup();
     const { requests } = await show([row(1), row(2), row(3)]);

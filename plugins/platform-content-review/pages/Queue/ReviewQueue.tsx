@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { QueueLayout, useQueue } from '../../../../core/queue.ts';
@@ -35,11 +35,10 @@ export function ReviewQueue({ kind }: { readonly kind: ReviewKind }): ReactEleme
     rowName,
   });
   const queue = useQueue<ReviewRow>({ rows: list.rows, rowId, isOver, isNewer });
-  const { rows, current, next, choose, settle } = queue;
+  const { rows, current, next, choose, open, openings, settle } = queue;
   useLive(kind, rows, settle);
   const decisions = useDecide(kind, settle);
-  const { bulk, rowActions, dialog } = useReviewActions(kind, list, choose);
-  const open = useCallback((row: ReviewRow) => choose(row), [choose]);
+  const { bulk, rowActions, dialog } = useReviewActions(kind, list, open);
   const own = useMemo(() => ({ open }), [open]);
   const { columns, card } = useListColumns(COLUMNS[kind], own);
   const shown = useMemo(() => ({ ...list, rows }), [list, rows]);
@@ -47,6 +46,7 @@ export function ReviewQueue({ kind }: { readonly kind: ReviewKind }): ReactEleme
     <QueueLayout
       itemLabel={t('item.label')}
       itemKey={current && rowId(current)}
+      openings={openings}
       list={
         <ListPage
           list={shown}

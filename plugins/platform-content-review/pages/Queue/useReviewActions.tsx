@@ -8,7 +8,7 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { DecideRowsDialog } from '../Decisions/DecideRowsDialog.tsx';
 
 /** What reviewers do with rows of a queue beside the item on screen. */
-export function useReviewActions(kind: ReviewKind, list: List<ReviewRow>, choose: (row: ReviewRow) => void) {
+export function useReviewActions(kind: ReviewKind, list: List<ReviewRow>, open: (row: ReviewRow) => void) {
   const t = usePluginText('platform-content-review');
   const { send } = useSend(claimReviews);
   const dialogs = useMemo(() => {
@@ -32,7 +32,7 @@ export function useReviewActions(kind: ReviewKind, list: List<ReviewRow>, choose
   );
   const rowActions = useCallback(
     (row: ReviewRow): readonly RowAction[] => [
-      { id: 'open', label: t('act.open'), onSelect: () => choose(row) },
+      { id: 'open', label: t('act.open'), onSelect: () => open(row) },
       { id: 'approve', label: t('act.approve'), onSelect: () => ask('approve', [row]) },
       { id: 'remove', label: t('act.remove'), onSelect: () => ask('remove', [row]) },
       row.claimState === 'mine'
@@ -45,7 +45,7 @@ export function useReviewActions(kind: ReviewKind, list: List<ReviewRow>, choose
             onSelect: () => void claim([row.id], false),
           },
     ],
-    [t, choose, ask, claim],
+    [t, open, ask, claim],
   );
   const bulk: readonly BulkAction<ReviewRow>[] = [
     {

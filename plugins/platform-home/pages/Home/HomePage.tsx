@@ -38,7 +38,9 @@ export default function HomePage(): ReactElement {
       ) : null}
       {isEmpty ? <EmptyState kind="first-use" title={t('empty.title')} text={t('empty.text')} /> : null}
       {data ? <TodayTiles figures={data} /> : null}
-      <Slot of={OperatorHome} />
+      <div className="tl-operator-cards">
+        <Slot of={OperatorHome} />
+      </div>
       {sales ? <CourseCard sales={sales} /> : null}
       {tasks || failedRefunds ? (
         <div className="tl-operator-pair">

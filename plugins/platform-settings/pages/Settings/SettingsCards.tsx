@@ -116,6 +116,18 @@ export function ReviewCard({ page: { Field } }: CardProps): ReactElement {
   );
 }
 
+/** What becomes of class times that come back after their end. */
+export function TimesCard({ page: { Field } }: CardProps): ReactElement {
+  const t = usePluginText('platform-settings');
+  return (
+    <Card title={t('sections.times')} id="times">
+      <Field name="returnedTimesDays" required help={t('help.returnedTimesDays')}>
+        {numberInput({ unit: t('days') })}
+      </Field>
+    </Card>
+  );
+}
+
 /** Who signs people in beside passwords. */
 export function IdentityCard({ page, given }: CardProps & { readonly given: string }): ReactElement {
   const t = usePluginText('platform-settings');

@@ -16,6 +16,7 @@ const STORED: Settings = {
   openBefore: '2099-01-01',
   stopFrom: '2099-02-01',
   annualReviewGraceDays: 30,
+  returnedTimesDays: 0,
   identityProvider: '',
   givenIdentityProvider: '',
 };

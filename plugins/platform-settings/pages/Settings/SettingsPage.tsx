@@ -16,6 +16,7 @@ import {
   MigrationCard,
   MoveCard,
   ReviewCard,
+  TimesCard,
 } from './SettingsCards.tsx';
 import { useSettingsForm, valuesOf } from './useSettingsForm.ts';
 
@@ -25,6 +26,7 @@ const SECTIONS = [
   ['move', ['newWebsite']],
   ['migration', ['openBefore', 'stopFrom']],
   ['review', ['annualReviewGraceDays']],
+  ['times', ['returnedTimesDays']],
   ['identity', ['identityProvider']],
 ] as const;
 
@@ -71,6 +73,7 @@ function Editor(props: {
       <MoveCard page={page} />
       <MigrationCard page={page} />
       <ReviewCard page={page} />
+      <TimesCard page={page} />
       <IdentityCard page={page} given={props.given} />
       <Slot of={MoreSettings} />
       {page.dialog}

@@ -25,7 +25,7 @@ export const valuesOf = ({ givenIdentityProvider: _given, ...stored }: Settings)
 export const wholeMoment = (value: string | null): string | undefined =>
   value === null || Number.isNaN(instantOf(value)) ? undefined : value;
 
-type SettingsValues = Unfilled<SettingsForm, 'annualReviewGraceDays'>;
+type SettingsValues = Unfilled<SettingsForm, 'annualReviewGraceDays' | 'returnedTimesDays'>;
 
 /** What is said of fields apart from their labels. */
 const FIELDS = {

@@ -31,7 +31,8 @@ export default function StoreAccountsPage() {
   const storeName = named.data?.name;
   const [isChoosing, setChoosing] = useState(false);
   const filters = useMemo(
-    () => accountFilters(t, labelOf, codeOptions(t, 'enabled', [1, 0]), storeId, storeName),
+    () =>
+      accountFilters(t, { title: labelOf, states: codeOptions(t, 'enabled', [1, 0]), storeId, storeName }),
     [t, labelOf, storeId, storeName],
   );
   const list = useListPage({

@@ -5,10 +5,17 @@ import type { staff } from '../../../../shared/contract/staff/calls.ts';
 /** Filters of /store/account; the store arrives by a link and can be taken away. */
 export const accountFilters = (
   t: PluginText<'platform-stores'>,
-  title: (column: string) => string,
-  states: readonly Choice[],
-  storeId: number | undefined,
-  storeName: string | undefined,
+  {
+    title,
+    states,
+    storeId,
+    storeName,
+  }: {
+    readonly title: (column: string) => string;
+    readonly states: readonly Choice[];
+    readonly storeId: number | undefined;
+    readonly storeName: string | undefined;
+  },
 ): FiltersOf<typeof staff> => ({
   keyword: { kind: 'text', label: title('name'), placeholder: t('accounts.search') },
   status: { kind: 'codes', label: title('status'), options: states },

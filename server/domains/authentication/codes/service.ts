@@ -110,7 +110,7 @@ async function resetOwn(
   // Disabled since the code or link was used.
   if (version === undefined) throw refuse.codeOver();
   const signedOutSessions = await deleteOtherSignIns(tx, account.id, NONE);
-  await auditOwn(tx, account, 'session.resetPassword', context, { signedOutSessions });
+  await auditOwn(tx, account, { action: 'session.resetPassword', context, after: { signedOutSessions } });
   await tellOfAccess(database.signals, tx, [account.id]);
   const { id, accountName, userType } = presentUserInfo(account);
   return { id, version, accountName, userType };
@@ -142,9 +142,11 @@ export async function registerMerchant(
     const made = await insertMerchant(tx, row, companyName);
     if (!made) throw refuse.numberRegistered();
     const { account, companyId } = made;
-    await auditOwn(tx, account, 'account.register', context, { companyName, terms: TERMS_VERSION });
+    const after = { companyName, terms: TERMS_VERSION };
+    await auditOwn(tx, account, { action: 'account.register', context, after });
     const by = { accountId: account.id, name: account.name, companyId };
-    await noteOwner(tx, 'permissions.makeOwner', account.id, { companyId, companyName }, { by, context });
+    const note = { by, action: 'permissions.makeOwner', context } as const;
+    await noteOwner(tx, account.id, { companyId, companyName }, note);
     const token = await openSignIn(tx, account, 'session.login', context);
     return { userId: account.id, token, ...(isUsed && { companyNameUsed: true }) };
   });

@@ -216,7 +216,8 @@ async function registerStaff(
   const record = { ...newcomer, issuer, subject, staffNo, storeId: store.id, accountId: account.id };
   if (!(await insertIdentity(tx, record))) throw refuse.wrongTicket();
   await joinStore(tx, account.id, store);
-  await auditOwn(tx, account, 'account.registerStaff', context, { storeId: store.id, staffNo });
+  const after = { storeId: store.id, staffNo };
+  await auditOwn(tx, account, { action: 'account.registerStaff', context, after });
   return account.id;
 }
 
@@ -235,7 +236,8 @@ async function linkStaff(
   if (!(await linkIdentity(tx, identity.id, { issuer, subject, accountId: own.id })))
     throw refuse.wrongTicket();
   await joinStore(tx, own.id, store);
-  await auditOwn(tx, own, 'account.bindStore', context, { storeId: store.id, staffNo: identity.staffNo });
+  const after = { storeId: store.id, staffNo: identity.staffNo };
+  await auditOwn(tx, own, { action: 'account.bindStore', context, after });
   return own;
 }
 
@@ -268,6 +270,7 @@ async function moveStaff(
   await joinStore(tx, account.id, to);
   await deleteOtherSignIns(tx, account.id, '');
   await tellOfAccess(database.signals, tx, [account.id]);
-  await auditOwn(tx, account, 'account.moveStore', context, { from: from.id, to: to.id });
+  const after = { from: from.id, to: to.id };
+  await auditOwn(tx, account, { action: 'account.moveStore', context, after });
   return account;
 }

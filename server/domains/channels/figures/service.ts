@@ -63,7 +63,10 @@ export async function readShareFigures(
   const { database, config } = services;
   const figures = await readFigures(services, caller, query, now);
   const between = betweenOf(daysOf(query, now, config.zone), config.zone);
-  const bySharer = await statements.sharerRows(database.orm, caller.store, query, between, SHARERS_AT_MOST);
+  const bySharer = await statements.sharerRows(database.orm, caller.store, query, {
+    ...between,
+    limit: SHARERS_AT_MOST,
+  });
   return { ...figures, bySharer };
 }
 

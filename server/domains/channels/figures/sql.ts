@@ -92,13 +92,15 @@ export interface SharerRow extends Record<string, unknown> {
 }
 
 /** The members who brought most, by orders, then by visitors. */
-export const sharerRows = ofStore(async (db, scope, of: FiguresOf, between: Between, limit: number) => {
-  const { rows } = await db.execute<SharerRow>(sql`
+export const sharerRows = ofStore(
+  async (db, scope, of: FiguresOf, { limit, ...between }: Between & { readonly limit: number }) => {
+    const { rows } = await db.execute<SharerRow>(sql`
       select m.name as "userName", count(*) as pv, count(distinct v.visitor) as uv, count(b.id) as orders,
         coalesce(sum(b.amount_cents) filter (where ${wasPaid}), 0)::bigint as "paidAmount"
       from channel_visit v join member m on m.id = v.sharer_id
       left join booking b on b.id = v.booking_id and b.channel_id = v.channel_id
       where v.channel_id in (${codes(of, inReach(scope))}) and ${within(sql`v.at`, between)}
       group by m.id, m.name order by orders desc, uv desc, m.id limit ${limit}`);
-  return rows;
-});
+    return rows;
+  },
+);

@@ -42,10 +42,10 @@ export function addChannels(world: World): void {
   for (const template of world.rows.eventTemplate) {
     const isFirst = world.batch === 0 && template.companyId === firstCompany;
     const types = isFirst ? SOURCES : random.several(SOURCES, random.int(2, 3));
-    const codes = types.map((type) => addCode(world, random, template, type));
-    if (isFirst) codes.push(addCode(world, random, template, 1, 1));
+    const codes = types.map((type) => addCode(world, random, template, { type }));
+    if (isFirst) codes.push(addCode(world, random, template, { type: 1, place: 1 }));
     const share = isFirst ? LINKED.first : LINKED.other;
-    linkBookings(world, random, codes, bookings.get(template.id) ?? [], share);
+    linkBookings(world, random, codes, { bookings: bookings.get(template.id) ?? [], share });
   }
   for (const pack of world.rows.classPack)
     if (pack.companyId === firstCompany) addPackCode(world, random, pack);
@@ -53,7 +53,12 @@ export function addChannels(world: World): void {
 
 const serialOf = (random: Random): string => Array.from({ length: 12 }, () => random.pick(LETTERS)).join('');
 
-function addCode(world: World, random: Random, template: TemplateRow, type: number, place?: number): CodeRow {
+function addCode(
+  world: World,
+  random: Random,
+  template: TemplateRow,
+  { type, place }: { readonly type: number; readonly place?: number },
+): CodeRow {
   const places = PLACES[type] ?? [];
   const content = (place === undefined ? places[0] : places[place]) ?? '海报';
   const created = template.createdAt?.getTime() ?? world.now;
@@ -83,8 +88,7 @@ function linkBookings(
   world: World,
   random: Random,
   codes: readonly CodeRow[],
-  bookings: readonly BookingRow[],
-  share: number,
+  { bookings, share }: { readonly bookings: readonly BookingRow[]; readonly share: number },
 ): void {
   const sharers = random.several(
     world.rows.member.map(({ id }) => id),
@@ -157,7 +161,7 @@ function addVisit(world: World, random: Random, { code, at, visitors, sharerId, 
 function addPackCode(world: World, random: Random, pack: World['rows']['classPack'][number]): void {
   const template = world.rows.eventTemplate.find(({ storeId }) => storeId === pack.storeId);
   if (!template) return;
-  const code = addCode(world, random, template, 1, 1);
+  const code = addCode(world, random, template, { type: 1, place: 1 });
   Object.assign(code, { category: ChannelTarget.classPack, searchId: pack.id, eventTitle: pack.name });
   const visitors: string[] = [];
   for (let count = random.int(20, 60); count > 0; count -= 1) {

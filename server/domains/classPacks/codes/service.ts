@@ -2,7 +2,7 @@ import { ChannelTarget } from '../../../../shared/codes/channels.ts';
 import type { PackCode } from '../../../../shared/contract/classPacks/shapes.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { RequestContext, RequestMark, RequestOf } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { CONTENT_TYPES, drawCode, newSerial } from '../../channels/service.ts';
 import { lockOrThrow } from '../form/service.ts';
@@ -11,10 +11,7 @@ import { refuse } from '../refusals.ts';
 import { type CodeRecord, codeRow, putCode } from './sql.ts';
 
 /** Who asks, and in which request. */
-interface Request {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'origin'>;
-}
+type Request = RequestOf<StoreCaller, RequestMark & Pick<RequestContext, 'origin'>>;
 
 /** The members' app where there is one; without, the sale at the desk of this console. */
 function addressOf({ config }: Services, origin: string, id: number, serial: string): string {

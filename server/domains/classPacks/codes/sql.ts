@@ -40,11 +40,13 @@ export const putCode = ofStore(
 );
 
 /** Counts one use of the code of a ticket or pack; false when it is not this one, over, or was used as often as it may be. */
-export const countUse = ofStore(async (tx, scope, id: number, serial: string, now: number) => {
-  const { rows } = await tx.execute(sql`
-    update pack_code c set used = c.used + 1 from class_pack p
-    where p.id = c.class_pack_id and p.id = ${id} and ${offeredIn(scope)} and c.serial_number = ${serial}
-      and (c.valid_until is null or c.valid_until > ${instant(now)}) and (c.use_limit is null or c.used < c.use_limit)
-    returning c.class_pack_id`);
-  return rows.length > 0;
-});
+export const countUse = ofStore(
+  async (tx, scope, id: number, { serial, now }: { readonly serial: string; readonly now: number }) => {
+    const { rows } = await tx.execute(sql`
+      update pack_code c set used = c.used + 1 from class_pack p
+      where p.id = c.class_pack_id and p.id = ${id} and ${offeredIn(scope)} and c.serial_number = ${serial}
+        and (c.valid_until is null or c.valid_until > ${instant(now)}) and (c.use_limit is null or c.used < c.use_limit)
+      returning c.class_pack_id`);
+    return rows.length > 0;
+  },
+);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClassPackFigures } from '../../../../shared/contract/classPacks/shapes.ts';
 import { MONEY_MODES } from '../../../../shared/codes/lists.ts';
 import { ofStore } from '../../../db/statement.ts';
-import { instant, iso } from '../../../db/statements/clauses.ts';
+import { dayIn, instant, iso } from '../../../db/statements/clauses.ts';
 import { brokenHoldings, freeTimes } from '../../../db/statements/holdings.ts';
 import { offeredIn } from '../clauses.sql.ts';
 
@@ -14,8 +14,6 @@ export interface FiguresRecord extends Omit<ClassPackFigures, 'income'>, Record<
 const DAYS_OF_SALES = 90;
 const DAYS_TO_END = 30;
 
-const dayIn = (at: ReturnType<typeof sql>, zone: string) =>
-  sql`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`;
 const listOf = (rows: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(row_to_json(told)) from (${rows}) told), '[]'::json)`;
 

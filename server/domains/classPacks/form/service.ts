@@ -103,7 +103,8 @@ export const changePack = (
     await refuseStrangeStores(tx, caller, form, before.storeIds);
     const own = await checkForm(tx, caller, form, before);
     await refuseTakenName(tx, request, form, id);
-    const written = await updatePack(tx, caller.store, id, columnsOf(form, own), context.now);
+    const values = columnsOf(form, own);
+    const written = await updatePack(tx, caller.store, id, { values, now: context.now });
     const changed = Object.keys(form).filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(form[name as keyof typeof form]),
     );
@@ -176,7 +177,7 @@ export async function switchPackIn(
   const { caller, context } = request;
   const before = await lockOrThrow(tx, request, id, 'write');
   if (before.status === status) return { id, version: before.version };
-  const version = await updatePack(tx, caller.store, id, { status }, context.now);
+  const version = await updatePack(tx, caller.store, id, { values: { status }, now: context.now });
   await writeAudit(tx, {
     by: caller,
     action: 'classPacks.switch',

@@ -106,14 +106,16 @@ export const insertPack = ofStore(
 type NeededColumn = 'name' | 'priceCents' | 'times' | 'validityMonths' | 'storeIds' | 'kind';
 
 /** Writes some values of a locked one; answers its new version. */
-export const updatePack = ofStore(async (tx, scope, id: number, values: PackValues, now: number) => {
-  const [changed] = await tx
-    .update(classPack)
-    .set({ ...values, updatedAt: new Date(now), version: sql`${classPack.version} + 1` })
-    .where(and(eq(classPack.id, id), eq(classPack.companyId, scope.companyId)))
-    .returning({ version: classPack.version });
-  return changed?.version ?? 0;
-});
+export const updatePack = ofStore(
+  async (tx, scope, id: number, { values, now }: { readonly values: PackValues; readonly now: number }) => {
+    const [changed] = await tx
+      .update(classPack)
+      .set({ ...values, updatedAt: new Date(now), version: sql`${classPack.version} + 1` })
+      .where(and(eq(classPack.id, id), eq(classPack.companyId, scope.companyId)))
+      .returning({ version: classPack.version });
+    return changed?.version ?? 0;
+  },
+);
 
 /** Deletes a locked one that no order, holding or session knows; false when one does. */
 export const deletePack = ofStore(async (tx, scope, id: number) => {

@@ -9,9 +9,12 @@ import { offeredIn } from '../clauses.sql.ts';
 export interface Act {
   readonly id: number;
   readonly times: number;
+  /** By how many its end moves. */
+  readonly days?: number;
   readonly note: string;
   readonly operatorId: number;
   readonly now: number;
+  readonly zone: string;
 }
 
 /** What acts of staff do. */
@@ -38,32 +41,31 @@ const TYPES: Readonly<Record<StaffMove, number>> = {
 };
 
 /** Does it, with its record; answers the number of the record. */
-export const actOnHolding = ofStore(
-  async (tx, scope, move: StaffMove, act: Act, { days = 0, zone }: { days?: number; zone: string }) => {
-    const at = instant(act.now);
-    const sets: Partial<Record<StaffMove, SQL>> = {
-      extend: sql`valid_to = ${endOfDays(sql`greatest(h.valid_to, ${at})`, days, zone)}`,
-      freeze: sql`frozen_at = ${at}`,
-      // Its end moves by as long as it was on hold, in whole days begun.
-      unfreeze: sql`frozen_at = null, valid_to = h.valid_to
-        + make_interval(days => ceil(extract(epoch from ${at} - h.frozen_at) / 86400)::int)`,
-      end: sql`valid_to = ${at}, frozen_at = null`,
-    };
-    const set = sets[move];
-    const { rows } = await tx.execute<{ recordId: number }>(
-      moveTimes(MOVES[move], {
-        of: sql`select h.id, ${act.times}::int as times from holding h join class_pack p on p.id = h.class_pack_id
-          where h.id = ${act.id} and ${offeredIn(scope)} for update of h`,
-        type: TYPES[move],
-        at,
-        note: act.note,
-        operatorId: act.operatorId,
-        ...(set && { set }),
-      }),
-    );
-    return rows[0]?.recordId;
-  },
-);
+export const actOnHolding = ofStore(async (tx, scope, move: StaffMove, act: Act) => {
+  const { days = 0, zone } = act;
+  const at = instant(act.now);
+  const sets: Partial<Record<StaffMove, SQL>> = {
+    extend: sql`valid_to = ${endOfDays(sql`greatest(h.valid_to, ${at})`, days, zone)}`,
+    freeze: sql`frozen_at = ${at}`,
+    // Its end moves by as long as it was on hold, in whole days begun.
+    unfreeze: sql`frozen_at = null, valid_to = h.valid_to
+      + make_interval(days => ceil(extract(epoch from ${at} - h.frozen_at) / 86400)::int)`,
+    end: sql`valid_to = ${at}, frozen_at = null`,
+  };
+  const set = sets[move];
+  const { rows } = await tx.execute<{ recordId: number }>(
+    moveTimes(MOVES[move], {
+      of: sql`select h.id, ${act.times}::int as times from holding h join class_pack p on p.id = h.class_pack_id
+        where h.id = ${act.id} and ${offeredIn(scope)} for update of h`,
+      type: TYPES[move],
+      at,
+      note: act.note,
+      operatorId: act.operatorId,
+      ...(set && { set }),
+    }),
+  );
+  return rows[0]?.recordId;
+});
 
 /** Times that were handed out and came back before anybody used them can be handed out again. */
 export const returnToStock = ofStore(async (tx, scope, classPackId: number, times: number) => {

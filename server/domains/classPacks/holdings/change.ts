@@ -30,16 +30,22 @@ export async function changeHoldingIn(
   tx: Transaction,
   { caller, context }: ChangeRequest,
   id: number,
-  asked: AskedAct,
-  zone: string,
+  asked: AskedAct & { readonly zone: string },
 ): Promise<{ readonly recordId: number; readonly version: number }> {
   const { store, actor } = caller;
-  const { change, note, days, version } = asked;
+  const { change, note, days, version, zone } = asked;
   const held = await lockOrThrow(tx, { caller, context }, id);
   if (version !== undefined && version !== held.version) throw refuse.changedBySomeoneElse();
   const times = timesOf(held, asked);
-  const act = { id, times, note, operatorId: actor.accountId, now: context.now };
-  const recordId = await actOnHolding(tx, store, change, act, { ...(days !== undefined && { days }), zone });
+  const recordId = await actOnHolding(tx, store, change, {
+    id,
+    times,
+    ...(days !== undefined && { days }),
+    note,
+    operatorId: actor.accountId,
+    now: context.now,
+    zone,
+  });
   if (recordId === undefined) throw refuse.notFound();
   if (change === 'reverse') await returnToStock(tx, store, held.classPackId, times);
   await writeAudit(tx, {
@@ -91,7 +97,8 @@ export const changeHolding = (
   change: HoldingChange,
 ): Promise<ResultOf<typeof contract.changeHolding>> =>
   services.database.transaction(async (tx) => {
-    const { recordId, version } = await changeHoldingIn(tx, request, id, change, services.config.zone);
+    const { zone } = services.config;
+    const { recordId, version } = await changeHoldingIn(tx, request, id, { ...change, zone });
     return { id, version, record: await recordById(tx, request.caller, recordId) };
   });
 

@@ -18,7 +18,7 @@ export const holdingChange = changeKind<HoldingsChange>({
   apply: async (tx, { services, ...request }, id, values) => {
     const { zone } = services.config;
     if (values.change === 'remind') await remindIn(tx, request, id, { note: values.note, zone });
-    else await changeHoldingIn(tx, request, id, values, zone);
+    else await changeHoldingIn(tx, request, id, { ...values, zone });
   },
 });
 

@@ -35,7 +35,8 @@ export const sellPack = (
     const { limitPerUser: limit } = pack;
     if (limit > 0 && (await piecesOf(tx, store, memberId, classPackId)) + quantity > limit)
       throw refuse.limitReached({ limit });
-    if (code !== undefined && !(await countUse(tx, store, classPackId, code, now))) throw refuse.codeClosed();
+    if (code !== undefined && !(await countUse(tx, store, classPackId, { serial: code, now })))
+      throw refuse.codeClosed();
     await countSold(tx, store, classPackId, quantity);
     const amountCents = pack.price * quantity;
     const order = await insertSale(tx, store, {

@@ -67,12 +67,9 @@ export async function remindManyCompanies(
 ): Promise<ResultOf<typeof contract.remindManyCompanies>> {
   const { caller, context } = request;
   const { change, count, ...chosen } = body;
-  const objects = await companyNames(
-    services.database.orm,
-    caller.scope,
-    filterOf(query),
-    chosen,
-    context.now,
-  );
+  const objects = await companyNames(services.database.orm, caller.scope, filterOf(query), {
+    ...chosen,
+    now: context.now,
+  });
   return startChange(services, request, reviewReminder, { values: change, objects, count });
 }

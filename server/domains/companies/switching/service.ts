@@ -20,7 +20,7 @@ export const companySwitch = operatorChangeKind<CompanySwitch>({
   apply: async (tx, { services, ...request }, id, { reason }) => {
     const found = await companyById(tx, request.caller.scope, id);
     if (found?.status === 0) throw refuse.companyOffAlready({ name: found.companyName });
-    await switchIn(tx, services.database, request, id, { enable: 0, reason });
+    await switchIn(tx, services.database, request, { id, enable: 0, reason });
   },
 });
 
@@ -50,4 +50,4 @@ const chosenCompanies = (
   { caller, context }: Request,
   query: ParsedRequest<typeof contract.switchManyCompanies>['query'],
   chosen: ParsedRequest<typeof contract.companyBonds>['body'],
-) => companyNames(database.orm, caller.scope, filterOf(query), chosen, context.now);
+) => companyNames(database.orm, caller.scope, filterOf(query), { ...chosen, now: context.now });

@@ -4,8 +4,9 @@ import type * as contract from '../../../../shared/contract/content/calls.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import type { ReviewerRequest } from '../../reviewing/service.ts';
+import { isAddress } from '../pictures/service.ts';
 import { refuse } from '../refusals.ts';
 import { KindSight } from '../sight.ts';
 import {
@@ -35,7 +36,7 @@ interface Target {
  */
 const actOn = (
   { database }: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   { kind, id, version, action }: Target,
   change: (tx: Transaction, held: HeldThing) => Promise<Partial<ThingValues>>,
 ): Promise<Ok> =>
@@ -63,10 +64,10 @@ const actOn = (
 const factsOf = (names: readonly (keyof ThingValues)[], values: ThingValues): object =>
   Object.fromEntries(names.map((name) => [name === 'authorId' ? 'ownerId' : name, values[name]]));
 
-/** Corrects a circle. @throws Refusal badInput for a cover that nobody uploaded here */
+/** Corrects a circle; a cover that is still to be fetched stays. @throws Refusal badInput for a cover that nobody uploaded here */
 export const changeGroup = (
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   id: number,
   { name, cover, version }: ParsedRequest<typeof contract.changeGroup>['body'],
 ): Promise<Ok> =>
@@ -78,14 +79,14 @@ export const changeGroup = (
       const isKept = pictures[0] === cover;
       if (cover !== '' && !isKept && !(await isOwnPicture(tx, request.caller.scope, cover.slice(1))))
         throw refuse.badInput([{ field: 'cover', code: 'unknown', message: 'is no uploaded picture' }]);
-      return { title: name, pictures: cover === '' ? [] : [cover] };
+      return { title: name, pictures: cover === '' ? pictures.filter(isAddress) : [cover] };
     },
   );
 
 /** Closes a circle. @throws Refusal notFound, changedBySomeoneElse (10150), groupClosed */
 export const closeGroup = (
   { database }: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   id: number,
   { reason, note, version }: ParsedRequest<typeof contract.closeGroup>['body'],
 ): Promise<Ok> =>
@@ -110,7 +111,7 @@ export const closeGroup = (
 /** Gives a circle to another user. @throws Refusal userGone */
 export const transferGroup = (
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   id: number,
   { userId, version }: ParsedRequest<typeof contract.transferGroup>['body'],
 ): Promise<Ok> =>
@@ -122,7 +123,7 @@ export const transferGroup = (
 /** Pins a post, picks it, or hides it from home. */
 export const flagFeed = (
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   id: number,
   { version, ...flags }: ParsedRequest<typeof contract.flagFeed>['body'],
 ): Promise<Ok> =>
@@ -138,7 +139,7 @@ export const flagFeed = (
 /** Answers a review as the platform. */
 export const replyToEvaluation = (
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   id: number,
   { text, version }: ParsedRequest<typeof contract.replyToEvaluation>['body'],
 ): Promise<Ok> =>
@@ -149,7 +150,7 @@ export const replyToEvaluation = (
 /** Hides the text of a review or shows it again. */
 export const hideText = (
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   id: number,
   { hidden, version }: ParsedRequest<typeof contract.hideEvaluationText>['body'],
 ): Promise<Ok> =>
@@ -160,7 +161,7 @@ export const hideText = (
 /** Removes one answer. @throws Refusal notFound */
 export const dropAnswer = (
   { database }: Services,
-  { caller, context }: ReviewerRequest,
+  { caller, context }: PlatformRequest,
   { id, answerId }: ParsedRequest<typeof contract.removeAnswer>['params'],
   reason: number,
 ): Promise<Ok> =>

@@ -3,10 +3,10 @@ import { REVIEW_KINDS, type ReviewKind } from '../../../../shared/codes/content.
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type { changeReviews } from '../../../../shared/contract/content/calls.ts';
 import { ReviewAction } from '../../../../shared/contract/content/shapes.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { operatorChangeKind } from '../../../tasks/changes/changeKind.ts';
 import { startChange } from '../../../tasks/changes/startChange.ts';
-import type { ReviewerRequest } from '../../reviewing/service.ts';
 import { lookingOf } from '../queue/service.ts';
 import { reviewNames } from '../queue/sql.ts';
 import { refuse } from '../refusals.ts';
@@ -32,19 +32,17 @@ export const reviewChange = operatorChangeKind<z.output<typeof Values>>({
 /** Starts the task for the chosen items of a filter. @throws Refusal forbidden, notFound, selectionChanged. */
 export async function decideMany(
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   kind: ReviewKind,
   { query, body }: Pick<ParsedRequest<typeof changeReviews>, 'query' | 'body'>,
 ): Promise<ResultOf<typeof changeReviews>> {
   const { change, count, ids, excludeIds } = body;
   const sight = KindSight.of(request.caller, kind);
-  const objects = await reviewNames(
-    services.database.orm,
-    request.caller.scope,
-    sight,
-    query,
-    lookingOf(services, request),
-    { ids, excludeIds },
-  );
+  const objects = await reviewNames(services.database.orm, request.caller.scope, sight, {
+    filter: query,
+    looking: lookingOf(services, request),
+    ids,
+    excludeIds,
+  });
   return startChange(services, request, reviewChange, { values: { kind, action: change }, objects, count });
 }

@@ -10,9 +10,10 @@ import type {
 import { writeAudits } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import { tellOfWaiting } from '../../../live/waitingSignal.ts';
 import type { Services } from '../../../services.ts';
-import { holdersOf, type ReviewerRequest } from '../../reviewing/service.ts';
+import { holdersOf } from '../../reviewing/service.ts';
 import { muteUser } from '../../users/service.ts';
 import { itemsOf } from '../queue/claims.sql.ts';
 import { replyIds } from '../queue/detail.sql.ts';
@@ -40,7 +41,7 @@ interface Shown {
  */
 export const decideItems = (
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   kind: ReviewKind,
   { items, ...action }: DecisionBody,
 ): Promise<ResultOf<typeof decideReviews>> =>
@@ -66,7 +67,7 @@ export interface Wanted {
 export async function decideIn(
   tx: Transaction,
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   { kind, items, action }: Wanted,
 ): Promise<DecisionResult> {
   const { caller } = request;
@@ -106,7 +107,7 @@ interface Fit {
 async function write(
   tx: Transaction,
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   { kind, fit, action }: Fit,
 ): Promise<DecisionResult['done']> {
   const { caller, context } = request;
@@ -152,7 +153,7 @@ const stepOf = ({ id, state, reason, version }: HeldItem) => ({
 /** Removes what stands below a removed comment, as one with it: taking the one back brings all of them back. */
 async function removeReplies(
   tx: Transaction,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   step: { readonly id: number; readonly contentId: number },
   values: DecisionValues,
 ): Promise<void> {
@@ -168,7 +169,7 @@ async function removeReplies(
 async function muteAuthors(
   tx: Transaction,
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   { fit, action: { muteDays, reason, note } }: Pick<Fit, 'fit' | 'action'>,
 ): Promise<void> {
   if (muteDays === 0 || reason === null) return;

@@ -3,9 +3,9 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { undoReview } from '../../../../shared/contract/content/calls.ts';
 import { seenLength } from '../../../../shared/format/normalForm.ts';
 import { writeAudit } from '../../../audit/trail.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import { tellOfWaiting } from '../../../live/waitingSignal.ts';
 import type { Services } from '../../../services.ts';
-import type { ReviewerRequest } from '../../reviewing/service.ts';
 import { refuse } from '../refusals.ts';
 import { KindSight } from '../sight.ts';
 import { type HeldStep, lockStep, undoStep } from './sql.ts';
@@ -18,7 +18,7 @@ const NOTE_AT_LEAST = 5;
  */
 export const undoDecision = (
   { database }: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   id: number,
   note: string,
 ): Promise<ResultOf<typeof undoReview>> =>
@@ -46,7 +46,7 @@ export const undoDecision = (
     return { id: step.contentId, version };
   });
 
-function refuseTooLate({ caller, context }: ReviewerRequest, { by, at }: HeldStep, note: string): void {
+function refuseTooLate({ caller, context }: PlatformRequest, { by, at }: HeldStep, note: string): void {
   const isOwn = by === caller.actor.accountId;
   if (isOwn && context.now - at <= UNDO_MINUTES * 60_000) return;
   if (!caller.codes.has('PLATFORM_AUDIT')) throw refuse.undoForbidden();

@@ -87,7 +87,7 @@ describe('what the app sends', () => {
       sql`select id from content where external_id = ${externalId}`,
     );
     const id = rows[0]?.id ?? 0;
-    await decide(anna, id, 0);
+    await decide(anna, { id, version: 0 });
     await send([write(authorId, { kind: 'feed', externalId, revision: 1, text: 'Buy here' })]);
     expect(await ask(contract.review, { ...anna, params: { kind: 'feed', id } })).toMatchObject({
       state: 0,
@@ -95,7 +95,7 @@ describe('what the app sends', () => {
       text: 'Buy here',
       previous: { text: 'Hello' },
     });
-    await decide(anna, id, 2);
+    await decide(anna, { id, version: 2 });
     const reporter = await test.make.member();
     const report = {
       act: 'report',

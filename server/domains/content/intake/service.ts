@@ -11,17 +11,19 @@ import { tellOfWaiting } from '../../../live/waitingSignal.ts';
 import type { Services } from '../../../services.ts';
 import { wordsNow } from '../risk/words.ts';
 import { Batch } from './batch.ts';
+import { isAddress, isPictureOrigin } from '../pictures/service.ts';
+import { awaitPictures } from '../pictures/sql.ts';
 import { MUST_STAND_IN, parentNameOf } from './parents.ts';
 import * as statements from './sql.ts';
 
 /** Takes in what the app's backend sends, and tells open consoles that other things wait. */
 export const takeIn = (
-  { database }: Services,
+  { database, config }: Services,
   now: number,
   items: readonly IntakeItem[],
 ): Promise<IntakeResult> =>
   database.transaction(async (tx) => {
-    const result = await takeItems(tx, now, items);
+    const result = await takeItems(tx, now, items, config.contentPictureOrigins);
     if (result.taken > 0) await tellOfWaiting(database.signals, tx);
     return result;
   });
@@ -34,12 +36,13 @@ export async function takeItems(
   tx: Queryable,
   now: number,
   sent: readonly IntakeItem[],
+  pictureOrigins: readonly string[] = [],
 ): Promise<IntakeResult> {
   // The database takes fewer offsets of time zones than ISO 8601 knows.
   const items = sent.map((item) => ({ ...item, at: new Date(item.at).toISOString() }));
   const batch = new Batch(await knownOf(tx, now, items));
   items.forEach((item, index) => {
-    const reason = refusalOf(batch, item);
+    const reason = refusalOfPictures(item, pictureOrigins) ?? refusalOf(batch, item);
     if (reason !== undefined) batch.refuse(index, item.externalId, reason);
     else batch.add(item);
   });
@@ -50,6 +53,8 @@ export async function takeItems(
     if (linked.length > 0) await statements.linkContent(tx, linked);
   }
   if (changes.length > 0) await statements.changeContent(tx, changes, now);
+  const withAddress = [...inserts, ...changes].filter(({ pictures }) => pictures.some(isAddress));
+  if (withAddress.length > 0) await awaitPictures(tx, withAddress, now);
   const reported = reports.length > 0 ? await statements.insertReports(tx, reports) : 0;
   const deleted = deletions.length > 0 ? await statements.deleteContent(tx, deletions) : 0;
   const taken = inserts.length + changes.length + reported + deleted;
@@ -84,6 +89,12 @@ async function knownOf(tx: Queryable, now: number, items: readonly IntakeItem[])
     repeats: await statements.repeatsOf(tx, texts),
     words: (await wordsNow(tx)).words,
   };
+}
+
+/** Nobody has this server ask hosts that its settings do not name. */
+function refusalOfPictures(item: IntakeItem, origins: readonly string[]): IntakeRefusal | undefined {
+  const addresses = item.act === 'write' ? item.pictures.filter(isAddress) : [];
+  return addresses.every((address) => isPictureOrigin(origins, address)) ? undefined : 'pictureHostUnknown';
 }
 
 function refusalOf(batch: Batch, item: IntakeItem): IntakeRefusal | undefined {

@@ -59,7 +59,12 @@ export const contextEntry = ofPlatform(async (db, _scope, id: number) => {
 
 /** What stands in the same thing, oldest first: those around `of`, which is one of them. */
 export const threadOf = ofPlatform(
-  async (db, _scope, parentId: number, kinds: readonly string[], of: number) => {
+  async (
+    db,
+    _scope,
+    parentId: number,
+    { kinds, of }: { readonly kinds: readonly string[]; readonly of: number },
+  ) => {
     const { rows } = await db.execute<Row<ContextEntry>>(sql`
       select * from (select ${entry} from content c left join member m on m.id = c.author_id
           where c.parent_id = ${parentId} and c.kind = any(${sql.param([...kinds])}::text[]) and c.deleted_at is null

@@ -3,8 +3,8 @@ import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.t
 import type * as contract from '../../../../shared/contract/content/calls.ts';
 import { dayOf, startOfDay } from '../../../../shared/format/dates.ts';
 import { readPage } from '../../../db/statements/page.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import type { ReviewerRequest } from '../../reviewing/service.ts';
 import { refuse } from '../refusals.ts';
 import { KindSight, kindsOf } from '../sight.ts';
 import * as detail from './detail.sql.ts';
@@ -13,13 +13,13 @@ import * as statements from './sql.ts';
 /** The looks of one reviewer. */
 export const lookingOf = (
   { config: { zone } }: Services,
-  { caller, context }: ReviewerRequest,
+  { caller, context }: PlatformRequest,
 ): statements.Looking => ({ accountId: caller.actor.accountId, now: context.now, zone });
 
 /** A page of a queue; one beyond the end is the last one. @throws Refusal forbidden */
 export async function listReviews(
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   kind: ReviewKind,
   filter: statements.ReviewFilter,
 ): Promise<ResultOf<typeof contract.reviews>> {
@@ -27,8 +27,8 @@ export async function listReviews(
   const { scope } = request.caller;
   const sight = KindSight.of(request.caller, kind);
   const looking = lookingOf(services, request);
-  return readPage(filter, await statements.countReviews(orm, scope, sight, filter, looking), (page) =>
-    statements.reviewRows(orm, scope, sight, page, looking),
+  return readPage(filter, await statements.countReviews(orm, scope, sight, { filter, looking }), (page) =>
+    statements.reviewRows(orm, scope, sight, { filter: page, looking }),
   );
 }
 
@@ -45,19 +45,14 @@ const INSIDE: Readonly<Record<ReviewKind, readonly string[]>> = {
 /** One item with what stands around it. @throws Refusal forbidden, notFound */
 export async function readReview(
   services: Services,
-  request: ReviewerRequest,
+  request: PlatformRequest,
   { kind, id }: ParsedRequest<typeof contract.review>['params'],
 ): Promise<ResultOf<typeof contract.review>> {
   const { orm } = services.database;
   const { caller, context } = request;
   const { scope } = caller;
-  const row = await statements.oneReview(
-    orm,
-    scope,
-    KindSight.of(caller, kind),
-    id,
-    lookingOf(services, request),
-  );
+  const looking = lookingOf(services, request);
+  const row = await statements.oneReview(orm, scope, KindSight.of(caller, kind), { id, looking });
   const ties = await detail.tiesOf(orm, scope, id);
   if (!row || !ties) throw refuse.notFound();
   const { authorId, parentId, previousText, previousTitle, previousPictures } = ties;
@@ -68,7 +63,9 @@ export async function readReview(
     card: authorId === null ? null : ((await detail.authorCard(orm, scope, authorId, context.now)) ?? null),
     parent: parentId === null ? null : ((await detail.contextEntry(orm, scope, parentId)) ?? null),
     thread:
-      around === null || inside.length === 0 ? [] : await detail.threadOf(orm, scope, around, inside, id),
+      around === null || inside.length === 0
+        ? []
+        : await detail.threadOf(orm, scope, around, { kinds: inside, of: id }),
     replies: kind === 'comment' ? (await detail.replyIds(orm, scope, id)).length : 0,
     booking:
       row.bookingNumber === '' ? null : ((await detail.bookingOf(orm, scope, row.bookingNumber)) ?? null),
@@ -84,7 +81,7 @@ export async function readReview(
 /** How much waits, of the kinds one reviews, and what one has done today. */
 export async function countWaiting(
   { database: { orm }, config: { zone } }: Services,
-  { caller, context }: ReviewerRequest,
+  { caller, context }: PlatformRequest,
 ): Promise<ResultOf<typeof contract.reviewCounts>> {
   const kinds = kindsOf(caller);
   const rows = await statements.waitingReviews(orm, caller.scope, kinds);

@@ -13,6 +13,11 @@ import type { KindSight } from '../sight.ts';
 
 /** What a queue is asked for. */
 export type ReviewFilter = ParsedRequest<typeof reviews>['query'];
+/** Which items of a queue are read, by whom and when. */
+interface ReviewSearch {
+  readonly filter: ReviewFilter;
+  readonly looking: Looking;
+}
 /** Who looks at a queue, and when: claims end by themselves. */
 export interface Looking {
   readonly accountId: number;
@@ -38,7 +43,7 @@ function isAuthor(typed: string): SQL {
 const isIn = (states: readonly number[]): SQL =>
   states.length === 1 ? sql`r.state = ${states[0]}::smallint` : sql`r.state = ${anyOf(states)}`;
 
-function whereOf({ kind }: KindSight, filter: ReviewFilter, looking: Looking): SQL {
+function whereOf({ kind }: KindSight, { filter, looking }: ReviewSearch): SQL {
   return all([
     sql`r.kind = ${kind}`,
     whenDefined(filter.state, isIn),
@@ -99,9 +104,9 @@ const columnsFor = (looking: Looking): SQL => sql`r.id, r.kind, r.title, r.text,
 
 /** How many items a filter finds. */
 export const countReviews = ofPlatform(
-  async (db, _scope, sight: KindSight, filter: ReviewFilter, looking: Looking): Promise<number> => {
+  async (db, _scope, sight: KindSight, search: ReviewSearch): Promise<number> => {
     const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from content r where ${whereOf(sight, filter, looking)}`,
+      sql`select count(*)::int as count from content r where ${whereOf(sight, search)}`,
     );
     return rows[0]?.count ?? 0;
   },
@@ -109,9 +114,10 @@ export const countReviews = ofPlatform(
 
 /** One page of them; what stands beside is looked up for its rows alone. */
 export const reviewRows = ofPlatform(
-  async (db, _scope, sight: KindSight, filter: ReviewFilter, looking: Looking): Promise<ReviewRecord[]> => {
+  async (db, _scope, sight: KindSight, search: ReviewSearch): Promise<ReviewRecord[]> => {
+    const { filter, looking } = search;
     const { rows } = await db.execute<ReviewRecord>(sql`
-      with page as (select r.* from content r where ${whereOf(sight, filter, looking)}
+      with page as (select r.* from content r where ${whereOf(sight, search)}
         order by ${orderedBy(ORDERS, filter)} ${pageRows(filter)})
       select ${columnsFor(looking)} from page r ${BESIDE} order by ${orderedBy(ORDERS, filter)}`);
     return rows;
@@ -124,8 +130,7 @@ export const oneReview = ofPlatform(
     db,
     _scope,
     { kind }: KindSight,
-    id: number,
-    looking: Looking,
+    { id, looking }: { readonly id: number; readonly looking: Looking },
   ): Promise<ReviewRecord | undefined> => {
     const { rows } = await db.execute<ReviewRecord>(sql`
       select ${columnsFor(looking)} from content r ${BESIDE} where r.id = ${id} and r.kind = ${kind}`);
@@ -141,22 +146,15 @@ interface ChosenReviews {
 
 /** Numbers and beginnings of the chosen items in the order of the list; one more than a task takes is enough. */
 export const reviewNames = ofPlatform(
-  async (
-    db,
-    _scope,
-    sight: KindSight,
-    filter: ReviewFilter,
-    looking: Looking,
-    { ids, excludeIds }: ChosenReviews,
-  ) => {
+  async (db, _scope, sight: KindSight, { ids, excludeIds, ...search }: ReviewSearch & ChosenReviews) => {
     const isChosen = all([
       whenDefined(ids, (named) => sql`r.id = ${anyOf(named)}`),
       whenDefined(excludeIds, (named) => sql`r.id <> all(${sql.param([...named])}::bigint[])`),
     ]);
     const { rows } = await db.execute<{ id: number; name: string }>(sql`
       select r.id, coalesce(nullif(r.title, ''), nullif(left(r.text, 40), ''), r.id::text) as name from content r
-      where ${whereOf(sight, filter, looking)} and ${isChosen}
-      order by ${orderedBy(ORDERS, filter)} limit ${CHANGED_ROWS_AT_MOST + 1}`);
+      where ${whereOf(sight, search)} and ${isChosen}
+      order by ${orderedBy(ORDERS, search.filter)} limit ${CHANGED_ROWS_AT_MOST + 1}`);
     return rows;
   },
 );

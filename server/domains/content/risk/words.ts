@@ -5,8 +5,8 @@ import { RiskWord } from '../../../../shared/contract/content/shapes.ts';
 import { normalForm } from '../../../../shared/format/normalForm.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Queryable } from '../../../db/pool.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import type { ReviewerRequest } from '../../reviewing/service.ts';
 import { refuse } from '../refusals.ts';
 import { lockWords, storedWords, writeWords } from './sql.ts';
 
@@ -41,7 +41,7 @@ export const listWords = ({ database: { orm } }: Services): Promise<Words> => wo
 /** Changes them for what comes in from then on. @throws Refusal changedBySomeoneElse (10150), badInput */
 export const changeWords = (
   { database }: Services,
-  { caller, context }: ReviewerRequest,
+  { caller, context }: PlatformRequest,
   { words, version }: ParsedRequest<typeof changeRiskWords>['body'],
 ): Promise<{ version: number }> =>
   database.transaction(async (tx) => {

@@ -68,6 +68,7 @@ const make: NonNullable<DomainAccess['objects']>['make'] = async (
     storeId: place.storeId,
   });
   await test.make.contentReport(comment.id, { reporterId: waitingId });
+  await test.make.contentPicture(post.id);
   const decided = await test.make.content('feed', { ...of, state: 1 });
   const step = await test.make.contentDecision(decided, place.creatorId);
   return {
@@ -203,7 +204,13 @@ export const access: DomainAccess = {
       { table: 'content_decision', columns: ['note', 'undo_note'], owner: 'store', id: storeOf(AUTHOR) },
       { table: 'content_report', columns: ['text'], owner: 'store', id: storeOf(AUTHOR) },
     ],
-    noProse: ['content.kind', 'content.external_id', 'content.video', 'content_report.external_id'],
+    noProse: [
+      'content.kind',
+      'content.external_id',
+      'content.video',
+      'content_picture.address',
+      'content_report.external_id',
+    ],
   },
   largeTables: ['content', 'content_report', 'content_decision'],
 };

@@ -1,4 +1,4 @@
-import { content, contentDecision, contentReport } from '../../../db/schema/content.ts';
+import { content, contentDecision, contentPicture, contentReport } from '../../../db/schema/content.ts';
 import { type Insert, makeMember, one, type Target, TEST_NOW, unique } from '../../../testing/factories.ts';
 
 /** Something a user wrote, an hour ago. */
@@ -34,6 +34,21 @@ export async function makeContentReport(
     await target.database.orm
       .insert(contentReport)
       .values({ ...defaults, ...values, reporterId })
+      .returning(),
+  );
+}
+
+/** A picture of an item that is still to be fetched, in a year that no test comes to. */
+export async function makeContentPicture(
+  { database: { orm } }: Target,
+  contentId: number,
+  values: Insert<typeof contentPicture> = {},
+) {
+  const address = `https://pictures.example.com/${unique('picture')}.png`;
+  return one(
+    await orm
+      .insert(contentPicture)
+      .values({ contentId, address, nextTryAt: new Date('2099-01-01T00:00:00Z'), ...values })
       .returning(),
   );
 }

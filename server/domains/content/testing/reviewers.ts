@@ -42,7 +42,11 @@ export function askingOf(test: () => TestApp) {
     const { resultCode, reason } = (await test().send(call, { key: unique('key'), ...sending })).envelope;
     return { resultCode, reason };
   };
-  const decide = (as: Sending, id: number, version: number, what: object = DECIDED, kind = 'feed') =>
-    ask(contract.decideReviews, { ...as, params: { kind }, body: { ...what, items: [{ id, version }] } });
+  const decide = (
+    as: Sending,
+    { id, version }: { readonly id: number; readonly version: number },
+    what: object = DECIDED,
+    kind = 'feed',
+  ) => ask(contract.decideReviews, { ...as, params: { kind }, body: { ...what, items: [{ id, version }] } });
   return { ask, refused, decide };
 }

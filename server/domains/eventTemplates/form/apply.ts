@@ -118,16 +118,15 @@ export async function applyChange(
   const messages =
     notifiedIds.length === 0
       ? 0
-      : await insertNotices(
-          tx,
-          store,
-          notifiedIds,
-          await noticeOf(tx, store, decided, form),
+      : await insertNotices(tx, store, notifiedIds, {
+          text: await noticeOf(tx, store, decided, form),
           zone,
-          reference,
-        );
-  for (const field of decided.fields)
-    await applyField(tx, store, idsOf(list.filter(({ takes }) => takes.includes(field))), field, form);
+          change: reference,
+        });
+  for (const field of decided.fields) {
+    const ids = idsOf(list.filter(({ takes }) => takes.includes(field)));
+    await applyField(tx, store, ids, { field, to: form });
+  }
   await touchSessions(tx, store, idsOf(list), now);
   return {
     decided,
@@ -156,11 +155,11 @@ export async function previewOf(
   db: Queryable,
   store: StoreScope,
   decided: DecidedChange,
-  form: TemplateChange,
-  zone: string,
+  { form, zone }: { readonly form: TemplateChange; readonly zone: string },
 ): Promise<Preview> {
   const notifiedIds = idsOf(notifiedSessions(decided));
-  const figures = await noticeFigures(db, store, notifiedIds, await noticeOf(db, store, decided, form), zone);
+  const text = await noticeOf(db, store, decided, form);
+  const figures = await noticeFigures(db, store, notifiedIds, { text, zone });
   const messages = form.notifyParticipants === 1 ? figures.messages : 0;
   return {
     sessions: decided.future.slice(0, SHOWN_AT_MOST).map(presentFuture),

@@ -75,8 +75,9 @@ it.each([
 
 it('takes or keeps each changed field, and never ends with more booked or minimum than seats', () => {
   const seats = fc.integer({ min: 1, max: 40 });
+  const cases = fc.record({ own: seats, wanted: seats, minimum: seats, booked: seats, ownMinimum: seats });
   fc.assert(
-    fc.property(seats, seats, seats, seats, seats, (own, wanted, minimum, booked, ownMinimum) => {
+    fc.property(cases, ({ own, wanted, minimum, booked, ownMinimum }) => {
       const facts = { ...session, capacity: Math.max(own, booked), booked };
       const now = { ...facts, minParticipants: Math.min(ownMinimum, facts.capacity) };
       const after = { ...before, capacity: wanted, minParticipants: Math.min(minimum, wanted) };

@@ -45,7 +45,7 @@ export function changeRegulation(
   id: number,
   { version, required, ...values }: RegulationChange,
 ): Promise<Changed> {
-  return changing(services, request, id, version, async (tx) => {
+  return changing(services, request, { id, version }, async (tx) => {
     await setRegulation(tx, request.caller.store, id, { ...values, required: required ? 1 : 0 });
     return { action: 'regulations.change', after: { ...values, required } };
   });
@@ -57,7 +57,7 @@ export function removeRegulation(
   request: TemplateRequest<StoreCaller>,
   id: number,
 ): Promise<Changed> {
-  return changing(services, request, id, undefined, async (tx) => {
+  return changing(services, request, { id }, async (tx) => {
     await deleteRegulation(tx, request.caller.store, id);
     return { action: 'regulations.remove', after: null };
   });
@@ -66,8 +66,7 @@ export function removeRegulation(
 async function changing(
   services: Services,
   { caller, context }: TemplateRequest<StoreCaller>,
-  id: number,
-  version: number | undefined,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
   work: (tx: Queryable) => Promise<{ readonly action: TrailAction; readonly after: object | null }>,
 ): Promise<Changed> {
   const { store } = caller;

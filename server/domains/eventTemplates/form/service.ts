@@ -15,7 +15,7 @@ import { applyChange, decideSessions, previewOf, takenBy } from './apply.ts';
 import { holdStoreOfCoaches } from './coaches.sql.ts';
 import { differences } from './differences.ts';
 import { coachFaults, descriptionFaults, paymentFaults, pictureFaults, sportFaults } from './rules.ts';
-import { picturesIn } from './richText.ts';
+import { picturesIn } from '../../../http/richText.ts';
 import { insertTemplate, saveRegulations, type TemplateValues, updateTemplate } from './sql.ts';
 import { rulesOf, valuesOf } from './values.ts';
 
@@ -36,7 +36,7 @@ export async function createTemplate(
   const caller = await inStore(db, request.caller, storeId, CODE);
   return services.database.transaction(async (tx) => {
     const values = valuesOf(form, context.now);
-    await checkValues(tx, caller, form, values);
+    await checkValues(tx, caller, form, { values });
     const made = await insertTemplate(
       tx,
       caller.store,
@@ -78,9 +78,9 @@ export async function changeTemplate(
     const before = await present(tx, caller, form.id, now);
     if (before.version !== form.version) return conflict(before);
     const values = valuesOf(form, now);
-    await checkValues(tx, caller, form, values, { before });
+    await checkValues(tx, caller, form, { values, before });
     const applied = await applyChange(tx, caller.store, { before, form, now, zone: services.config.zone });
-    const version = await updateTemplate(tx, caller.store, form.id, form.version, values);
+    const version = await updateTemplate(tx, caller.store, form.id, { version: form.version, values });
     if (version === undefined) throw refuse.changedBySomeoneElse();
     await saveRegulations(tx, caller.store, form.id, rulesOf(form));
     await writeAudit(tx, {
@@ -117,9 +117,9 @@ export async function previewChange(
       const before = await present(tx, caller, form.id, now);
       // What others have changed meanwhile would look like a part of this change.
       if (form.version !== before.version) throw refuse.changedBySomeoneElse();
-      await checkValues(tx, caller, form, valuesOf(form, now), { before, isPreview: true });
+      await checkValues(tx, caller, form, { values: valuesOf(form, now), before, isPreview: true });
       const decided = await decideSessions(tx, caller.store, { before, form, now });
-      return previewOf(tx, caller.store, decided, form, services.config.zone);
+      return previewOf(tx, caller.store, decided, { form, zone: services.config.zone });
     },
     // One snapshot: its parts must add up although people book meanwhile.
     { isolation: 'repeatable read', access: 'read only' },
@@ -147,8 +147,11 @@ async function checkValues(
   tx: Queryable,
   { store }: StoreCaller,
   form: TemplateForm,
-  values: TemplateValues,
-  { before, isPreview = false }: { readonly before?: TemplateRecord; readonly isPreview?: boolean } = {},
+  {
+    values,
+    before,
+    isPreview = false,
+  }: { readonly values: TemplateValues; readonly before?: TemplateRecord; readonly isPreview?: boolean },
 ): Promise<void> {
   const description = values.description ?? '';
   const shown: [string, string][] = [

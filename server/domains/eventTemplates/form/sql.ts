@@ -89,7 +89,12 @@ export const insertTemplate = ofStore(async (tx, scope, values: TemplateValues, 
 
 /** Changes a template that is still at `version`; the new version, or undefined when it is not. */
 export const updateTemplate = ofStore(
-  async (tx, scope, id: number, version: number, values: TemplateValues) => {
+  async (
+    tx,
+    scope,
+    id: number,
+    { version, values }: { readonly version: number; readonly values: TemplateValues },
+  ) => {
     const [changed] = await tx
       .update(eventTemplate)
       .set({ ...values, version: sql`${eventTemplate.version} + 1` })
@@ -304,7 +309,12 @@ const columnOf = (field: PropagatedField, to: PropagatedValues) => {
 
 /** Gives sessions of the store the template's value of one field. */
 export const applyField = ofStore(
-  async (tx, scope, ids: readonly number[], field: PropagatedField, to: PropagatedValues) => {
+  async (
+    tx,
+    scope,
+    ids: readonly number[],
+    { field, to }: { readonly field: PropagatedField; readonly to: PropagatedValues },
+  ) => {
     if (ids.length === 0) return;
     await tx
       .update(event)
@@ -339,7 +349,12 @@ export interface NoticeFigures {
 
 /** For the preview. */
 export const noticeFigures = ofStore(
-  async (db, scope, ids: readonly number[], text: string, zone: string): Promise<NoticeFigures> => {
+  async (
+    db,
+    scope,
+    ids: readonly number[],
+    { text, zone }: { readonly text: string; readonly zone: string },
+  ): Promise<NoticeFigures> => {
     const { rows } = await db.execute<NoticeFigures & Record<string, unknown>>(sql`
       with told as (${recipients(scope.storeId, ids, text, zone)})
       select count(*)::int as messages, count(distinct member_id)::int as members,
@@ -351,7 +366,12 @@ export const noticeFigures = ofStore(
 
 /** Writes the messages, before the sessions change. References are unique: one change sends each member one message. */
 export const insertNotices = ofStore(
-  async (tx, scope, ids: readonly number[], text: string, zone: string, change: string): Promise<number> => {
+  async (
+    tx,
+    scope,
+    ids: readonly number[],
+    { text, zone, change }: { readonly text: string; readonly zone: string; readonly change: string },
+  ): Promise<number> => {
     const { rows } = await tx.execute(
       intoOutbox(sql`
         select 'sms' as kind, n.phone as recipient, n.text,

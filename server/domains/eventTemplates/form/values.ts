@@ -1,7 +1,7 @@
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../../shared/contract/events/shapes.ts';
 import type { TemplateForm } from '../../../../shared/contract/eventTemplates/shapes.ts';
-import { cleanHtml } from './richText.ts';
+import { cleanHtml } from '../../../http/richText.ts';
 import type { RegulationValues, TemplateValues } from './sql.ts';
 
 /** The lowest money price of a template in cents; null when nothing costs money. Kept for sorting. */

@@ -49,7 +49,7 @@ export async function publishBulk(
       throw refuse.badInput([{ field: 'rule', code: 'tooMany', message }]);
     }
     if (creatable === 0) throw refusalOfAll(rows, services.config.zone);
-    return startTask(services, tx, request, body, planned);
+    return startTask(services, tx, request, { ...planned, body });
   });
 }
 
@@ -117,8 +117,7 @@ async function startTask(
   { database }: Services,
   tx: Transaction,
   { caller, context }: TemplateRequest<StoreCaller>,
-  body: BulkBody,
-  { rows, templates }: Planned,
+  { body, rows, templates }: Planned & { readonly body: BulkBody },
 ) {
   const taskId = randomUUID();
   const [first] = templates.values();

@@ -16,8 +16,9 @@ export interface ItemPlan extends SessionPlan {
   readonly templateId: number;
 }
 
-/** Where and when it is created. */
+/** With what, where and when it is created. */
 export interface ItemContext {
+  readonly payload: PublicationPayload;
   readonly taskId: string;
   readonly now: number;
   readonly zone: string;
@@ -39,8 +40,7 @@ export async function createItem(
   tx: Queryable,
   store: StoreScope,
   item: ItemPlan,
-  payload: PublicationPayload,
-  { taskId, now, zone }: ItemContext,
+  { payload, taskId, now, zone }: ItemContext,
 ): Promise<ItemOutcome> {
   const stop = await stopOf(tx, store, { now, zone });
   if (stop) return skip(stop.resultCode, stop.message);
@@ -52,7 +52,7 @@ export async function createItem(
     repeatKey,
     publishTaskId: taskId,
   };
-  const objection = await objectionTo(tx, store, item, template, { payload, terms, now, zone });
+  const objection = await objectionTo(tx, store, item, { template, payload, terms, now, zone });
   if (objection) return objection;
   const { actor } = payload;
   const id = await insertSession(tx, store, sessionValues(template, item, terms, { ...actor, now }));
@@ -72,8 +72,8 @@ export async function createItem(
   return { eventId: id };
 }
 
-interface CheckContext extends Pick<ItemContext, 'now' | 'zone'> {
-  readonly payload: PublicationPayload;
+interface CheckContext extends Omit<ItemContext, 'taskId'> {
+  readonly template: PublishableTemplate;
   readonly terms: ReturnType<typeof termsOf>;
 }
 
@@ -81,8 +81,7 @@ async function objectionTo(
   tx: Queryable,
   store: StoreScope,
   item: ItemPlan,
-  template: PublishableTemplate,
-  { payload, terms, now, zone }: CheckContext,
+  { template, payload, terms, now, zone }: CheckContext,
 ): Promise<ItemOutcome | undefined> {
   const check = new PublishCheck(now, zone, await neighbours(tx, store, item.startAt, item.endAt));
   const objection = check.objectionTo({ ...item, title: template.title });

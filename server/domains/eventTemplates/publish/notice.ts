@@ -34,5 +34,9 @@ export function publishNotice({
 export async function notifyMembers(tx: Queryable, store: StoreScope, news: PublishedNews): Promise<void> {
   if (news.starts.length === 0) return;
   const { templateId, now, reference } = news;
-  await notifyRegulars(tx, store, templateId, now - REGULAR_MS, publishNotice(news), reference);
+  await notifyRegulars(tx, store, templateId, {
+    since: now - REGULAR_MS,
+    text: publishNotice(news),
+    publication: reference,
+  });
 }

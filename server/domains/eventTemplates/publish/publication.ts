@@ -78,7 +78,7 @@ export async function undoPublication(
     const { finishedAt, startedBy } = task;
     if (finishedAt && context.now > finishedAt.getTime() + UNDO_MS)
       throw refuse.undoTooLate({ minutes: UNDO_PUBLISH_MINUTES });
-    if (!finishedAt) await stopPublication(tx, store, taskId, STOPPED, context.now);
+    if (!finishedAt) await stopPublication(tx, store, taskId, { ...STOPPED, now: context.now });
     await lockCreated(tx, store, taskId);
     const removed = await deleteUnbooked(tx, store, taskId);
     for (const id of removed)

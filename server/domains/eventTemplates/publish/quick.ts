@@ -80,7 +80,9 @@ export async function quickCreate(
     if (!plan) return { templateId: made.id, eventId: null };
     const [template] = await publishableTemplates(tx, store, [made.id]);
     if (!template) throw new Error('The template was created in this transaction; it must be there.');
-    const { created } = await createSessions(tx, request, template, [plan], terms, {
+    const { created } = await createSessions(tx, request, template, {
+      plans: [plan],
+      terms,
       zone: services.config.zone,
       publishAnyway: body.publishAnyway,
     });

@@ -43,8 +43,10 @@ export async function publishSessions(
     await holdPlaces(tx, caller.store, { now: context.now, zone: services.config.zone });
     const [template] = await publishableTemplates(tx, caller.store, [templateId]);
     if (!template) throw refuse.notFound();
-    await checkValues(tx, caller, plans, terms, context.now);
-    const done = await createSessions(tx, request, template, plans, terms, {
+    await checkValues(tx, request, plans, terms);
+    const done = await createSessions(tx, request, template, {
+      plans,
+      terms,
       zone: services.config.zone,
       publishAnyway: body.publishAnyway,
     });
@@ -69,17 +71,16 @@ const planOf = (session: PublishBody['sessions'][number]): SessionPlan => ({
 
 async function checkValues(
   tx: Queryable,
-  { store }: StoreCaller,
+  { caller, context }: TemplateRequest<StoreCaller>,
   plans: readonly SessionPlan[],
   terms: PublishTerms,
-  now: number,
 ): Promise<void> {
   const nameOf = (index: number) => (field: string) =>
     field === 'endAt' || field === 'minParticipants' ? `sessions.${index}.${field}` : field;
-  const faults = plans.flatMap((plan, index) => planFaults(plan, terms, now, nameOf(index)));
+  const faults = plans.flatMap((plan, index) => planFaults(plan, terms, context.now, nameOf(index)));
   for (const [index, { coachIds }] of plans.entries())
-    faults.push(...(await coachFaults(tx, store, coachIds, `sessions.${index}.coachIds`)));
-  faults.push(...(await paymentFaults(tx, store, terms.paymentModes)));
+    faults.push(...(await coachFaults(tx, caller.store, coachIds, `sessions.${index}.coachIds`)));
+  faults.push(...(await paymentFaults(tx, caller.store, terms.paymentModes)));
   if (faults.length > 0) throw refuse.badInput(faults);
 }
 
@@ -94,9 +95,12 @@ export async function createSessions(
   tx: Queryable,
   { caller, context }: TemplateRequest<StoreCaller>,
   template: PublishableTemplate,
-  plans: readonly SessionPlan[],
-  terms: PublishTerms,
-  { zone, publishAnyway }: PublishRules,
+  {
+    plans,
+    terms,
+    zone,
+    publishAnyway,
+  }: PublishRules & { readonly plans: readonly SessionPlan[]; readonly terms: PublishTerms },
 ): Promise<Published> {
   const { store, actor } = caller;
   const check = new PublishCheck(context.now, zone, await neighbours(tx, store, ...spanOf(plans)));

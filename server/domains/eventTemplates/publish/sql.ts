@@ -119,7 +119,16 @@ export const insertSession = ofStore(async (tx, scope, values: SessionValues): P
 
 /** Tells members who paid for a session of the template since `since`, once for each publication. */
 export const notifyRegulars = ofStore(
-  async (tx, scope, templateId: number, since: number, text: string, publication: string) => {
+  async (
+    tx,
+    scope,
+    templateId: number,
+    {
+      since,
+      text,
+      publication,
+    }: { readonly since: number; readonly text: string; readonly publication: string },
+  ) => {
     await tx.execute(
       intoOutbox(sql`
         select distinct 'push' as kind, b.member_id::text as recipient, ${text}::text as text,
@@ -207,10 +216,15 @@ export const publicationPayload = ofStore(async (db, scope, taskId: string) => {
 
 /** Stops a publication: what it has not created yet it never will. Returns how many rows that were. */
 export const stopPublication = ofStore(
-  async (tx, scope, taskId: string, why: { code: number; reason: string }, now: number) => {
+  async (
+    tx,
+    scope,
+    taskId: string,
+    { code, reason, now }: { readonly code: number; readonly reason: string; readonly now: number },
+  ) => {
     const stopped = await tx
       .update(publishItem)
-      .set({ state: 'skipped', ...why })
+      .set({ state: 'skipped', code, reason })
       .where(
         and(
           eq(publishItem.taskId, taskId),

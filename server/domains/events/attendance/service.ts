@@ -9,8 +9,7 @@ import {
 } from '../../../../shared/contract/events/attendance.shapes.ts';
 import { addDays, dayOf, formatDateTime, startOfDay } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
@@ -18,12 +17,6 @@ import { lockSession } from '../sql.ts';
 import { decideAction, type Verdict } from './rules.ts';
 import * as statements from './sql.ts';
 import { scannedCode } from '../../../../shared/format/typedNumber.ts';
-
-/** Who asks, and in which request. */
-export interface DoorRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 
 type State = CheckInResult['state'];
 const isFailure = (state: State): state is CheckInFailure => CheckInFailure.safeParse(state).success;
@@ -34,7 +27,7 @@ const isFailure = (state: State): state is CheckInFailure => CheckInFailure.safe
  */
 export async function checkIn(
   services: Services,
-  request: DoorRequest,
+  request: StoreRequest,
   eventId: number,
   body: CheckInBody,
 ): Promise<ResultOf<typeof contract.checkIn>> {
@@ -52,7 +45,7 @@ export async function checkIn(
       const at = Math.min(now, Date.parse(action.at) + ahead);
       // In the order they happened: a later action may undo an earlier one of the same booking.
       // oxlint-disable-next-line no-await-in-loop
-      results.push(await applyOnce(tx, request, eventId, action, { at, zone: services.config.zone }));
+      results.push(await applyOnce(tx, request, action, { eventId, at, zone: services.config.zone }));
     }
     const figures = await statements.doorFigures(tx, store, eventId);
     const failed = results.flatMap(({ bookingId, state }) =>
@@ -74,7 +67,7 @@ export async function checkIn(
  */
 export async function checkInOrder(
   tx: Transaction,
-  request: DoorRequest,
+  request: StoreRequest,
   bookingId: number,
   zone: string,
 ): Promise<void> {
@@ -84,7 +77,8 @@ export async function checkInOrder(
   if (!booking) throw refuse.notFound();
   const { eventId } = booking;
   await lockSession(tx, store, eventId);
-  const { state, at, by } = await applyOnce(tx, request, eventId, tickOf(bookingId, false, now), {
+  const { state, at, by } = await applyOnce(tx, request, tickOf(bookingId, false, now), {
+    eventId,
     at: now,
     zone,
   });
@@ -117,10 +111,9 @@ function dayAround(instant: number, zone: string): { readonly from: number; read
 
 async function applyOnce(
   tx: Transaction,
-  request: DoorRequest,
-  eventId: number,
+  request: StoreRequest,
   action: CheckInAction,
-  { at: happenedAt, zone }: { readonly at: number; readonly zone: string },
+  { eventId, at: happenedAt, zone }: { readonly eventId: number; readonly at: number; readonly zone: string },
 ): Promise<CheckInResult> {
   const { caller, context } = request;
   const { store, actor } = caller;
@@ -128,13 +121,10 @@ async function applyOnce(
   if (before) return before;
   const booking =
     action.bookingId === undefined
-      ? await statements.bookingByCode(
-          tx,
-          store,
-          eventId,
-          scannedCode(action.code ?? ''),
-          dayAround(happenedAt, zone),
-        )
+      ? await statements.bookingByCode(tx, store, eventId, {
+          code: scannedCode(action.code ?? ''),
+          day: dayAround(happenedAt, zone),
+        })
       : await statements.bookingById(tx, store, action.bookingId);
   const at = Math.max(happenedAt, Math.min(context.now, booking?.bookedAt ?? happenedAt));
   const undo = booking && (await statements.newestUndo(tx, store, booking.id));

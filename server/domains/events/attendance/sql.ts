@@ -3,6 +3,7 @@ import type { CheckInResult } from '../../../../shared/contract/events/attendanc
 import { staffName } from '../../../db/statements/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';
+import type { Between } from '../../../db/statements/conditions.ts';
 import { typedPhone } from '../../../../shared/format/typedNumber.ts';
 
 const epoch = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
@@ -46,7 +47,7 @@ export const bookingById = ofStore(async (tx, scope, id: number) => {
  * none, another one that starts at that day: whoever stands at the wrong door is told the right one.
  */
 export const bookingByCode = ofStore(
-  async (tx, scope, eventId: number, code: string, day: { readonly from: number; readonly to: number }) => {
+  async (tx, scope, eventId: number, { code, day }: { readonly code: string; readonly day: Between }) => {
     const isToday = sql`e.start_at >= ${instant(day.from)} and e.start_at < ${instant(day.to)}`;
     const { rows } = await tx.execute<DoorBooking>(sql`
       ${doorBooking} where b.store_id = ${scope.storeId}

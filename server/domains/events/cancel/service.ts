@@ -14,7 +14,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { exportList, type ListFileRequest } from '../../../exports/listExport.ts';
-import type { FileAnswer, RequestContext, StartedTask } from '../../../http/handler.ts';
+import type { FileAnswer, RequestOf, StartedTask } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { TASK_LIMITS } from '../../../tasks/limits.ts';
@@ -56,10 +56,7 @@ export type CancelReasons = Pick<
 >;
 
 /** Who asks, and in which request. */
-export interface CancelRequest {
-  readonly caller: Pick<StoreCaller, 'actor' | 'store' | 'actingFor' | 'kind' | 'codes'>;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
+export type CancelRequest = RequestOf<Pick<StoreCaller, 'actor' | 'store' | 'actingFor' | 'kind' | 'codes'>>;
 
 /** The task a cancel has started. `open`: refunds are still to come, or must be decided by hand (code 1404). */
 export interface StartedRefunds {
@@ -94,7 +91,7 @@ export async function cancelEvent(
     const objection = objectionTo(event, request.context.now);
     if (objection) throw refuse[objection.reason]();
     await refuseUnseen(tx, request, [event], reasons.seen);
-    return startRefunds(services, tx, request, [event], reasons);
+    return startRefunds(services, tx, request, { events: [event], reasons });
   });
 }
 
@@ -112,7 +109,8 @@ export async function cancelBatch(
     await lockEvents(tx, request.caller.store, body.ids);
     const { events, skipped } = await splitBatch(tx, request, body);
     await refuseUnseen(tx, request, events, body.seen);
-    const task = events.length > 0 ? await startRefunds(services, tx, request, events, body) : undefined;
+    const task =
+      events.length > 0 ? await startRefunds(services, tx, request, { events, reasons: body }) : undefined;
     return { cancelled: events.length, skipped, task };
   });
 }
@@ -187,20 +185,16 @@ export async function exportPreview(
   const [start, end] = [days[0], days.at(-1)];
   const columnsOf = (columns: readonly string[]) => ({ columns: [...columns], totals: false });
   return part === 'sessions'
-    ? exportList(
-        services,
-        previewFile,
-        request,
-        { filter, body: columnsOf(sessionEffectColumns.inFile) },
-        { start, end },
-      )
-    : exportList(
-        services,
-        notRefundableFile,
-        request,
-        { filter, body: columnsOf(orderByHandColumns.inFile) },
-        { start, end },
-      );
+    ? exportList(services, previewFile, request, {
+        filter,
+        body: columnsOf(sessionEffectColumns.inFile),
+        days: { start, end },
+      })
+    : exportList(services, notRefundableFile, request, {
+        filter,
+        body: columnsOf(orderByHandColumns.inFile),
+        days: { start, end },
+      });
 }
 
 async function splitBatch(db: Queryable, { caller, context }: CancelRequest, body: CancelBatchChoice) {
@@ -225,8 +219,7 @@ async function startRefunds(
   services: Services,
   tx: Transaction,
   request: CancelRequest,
-  events: readonly CandidateEvent[],
-  reasons: CancelReasons,
+  { events, reasons }: { readonly events: readonly CandidateEvent[]; readonly reasons: CancelReasons },
 ): Promise<StartedRefunds> {
   const { caller, context } = request;
   if (events.length === 0) throw new Error('A cancel without sessions has nothing to start; check before.');
@@ -251,7 +244,7 @@ async function startRefunds(
   await cancelEvents(tx, caller.store, { ids, taskId, at, by: startedBy, reasonType, description });
   await cancelBookings(tx, caller.store, { ids, taskId, at }, FailCode.paidAtDesk);
   const { totalCount } = await countItems(tx, caller.store, taskId);
-  await auditCancel(tx, request, events, taskId, reasons);
+  await auditCancel(tx, request, events, { taskId, reasonType, description });
   await publishWake(services.database.signals, tx);
   await publishProgress(services.database.signals, tx, { taskId, startedBy });
   // Items are sent from now on, or were paid at the desk and wait for somebody to close them.
@@ -272,8 +265,11 @@ async function auditCancel(
   tx: Transaction,
   { caller, context }: CancelRequest,
   events: readonly CandidateEvent[],
-  taskId: string,
-  { reasonType, description }: CancelReasons,
+  {
+    taskId,
+    reasonType,
+    description,
+  }: Pick<CancelReasons, 'reasonType' | 'description'> & { readonly taskId: string },
 ): Promise<void> {
   for (const { id, status } of events) {
     await writeAudit(tx, {

@@ -5,7 +5,7 @@ import { compactDay } from '../../../../shared/format/dates.ts';
 import { seriesShare } from '../../../../shared/format/seriesShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
 import { refuseBlocked } from '../../users/service.ts';
@@ -13,12 +13,6 @@ import { seatFacts } from '../waitlist/sql.ts';
 import { payLinesFor, type Price, priceOf, shareOf } from './price.ts';
 import { coveredSessions, type CoveredSession } from './series.ts';
 import * as statements from './sql.ts';
-
-/** Who asks, and in which request. */
-export interface DeskRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 
 /** An order made at the desk. */
 export interface DeskOrder {
@@ -49,7 +43,7 @@ export interface DeskBooking {
  */
 export async function bookAtDesk(
   tx: Transaction,
-  { caller, context }: DeskRequest,
+  { caller, context }: StoreRequest,
   eventId: number,
   order: DeskOrder,
 ): Promise<readonly [DeskBooking, ...DeskBooking[]]> {
@@ -110,7 +104,7 @@ interface OneBooking {
 /** Seats and order of one session, which is locked. */
 async function bookOne(
   tx: Transaction,
-  { caller, context }: DeskRequest,
+  { caller, context }: StoreRequest,
   eventId: number,
   { order, price, payMode, holdingId, bookingId }: OneBooking,
 ): Promise<DeskBooking> {
@@ -120,8 +114,8 @@ async function bookOne(
   // Points and class times are taken now, so only money can be owed.
   const paid = order.paid || !price.isMoney;
   const { amountCents, lines, points, times } = price;
-  const take = { seats, grossCents: paid ? amountCents : 0, checkIn };
-  const templateId = await statements.takeSeats(tx, store, eventId, take, now);
+  const take = { seats, grossCents: paid ? amountCents : 0, checkIn, now };
+  const templateId = await statements.takeSeats(tx, store, eventId, take);
   if (templateId === undefined) throw await whyNoSeat(tx, caller, eventId, now);
   const { id, orderNumber } = await statements.insertBooking(
     tx,

@@ -1,7 +1,8 @@
 import type { AddParticipantBody } from '../../../../shared/contract/events/attendance.shapes.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudits } from '../../../audit/trail.ts';
-import { bookAtDesk, type DeskRequest } from './book.ts';
+import { bookAtDesk } from './book.ts';
 import { buyerByPhone } from './buyer.ts';
 
 /**
@@ -10,7 +11,7 @@ import { buyerByPhone } from './buyer.ts';
  */
 export async function addParticipant(
   services: Services,
-  request: DeskRequest,
+  request: StoreRequest,
   eventId: number,
   body: AddParticipantBody,
 ): Promise<{ bookingId: number; orderNumber: string; sessions: number }> {

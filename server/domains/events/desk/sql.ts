@@ -68,11 +68,12 @@ export const memberForPhone = ofStore(
   }),
 );
 
-/** What a booking takes from the session's own columns. */
+/** What a booking takes from the session's own columns, and when. */
 export interface SeatTake {
   readonly seats: number;
   readonly grossCents: number;
   readonly checkIn: boolean;
+  readonly now: number;
 }
 
 /**
@@ -80,13 +81,13 @@ export interface SeatTake {
  * only statement that decides it, so that the last seat goes once. The session must be locked, or an offer made meanwhile
  * is not counted.
  */
-export const takeSeats = ofStore(async (tx, scope, eventId: number, take: SeatTake, now: number) => {
+export const takeSeats = ofStore(async (tx, scope, eventId: number, take: SeatTake) => {
   const { rows } = await tx.execute<{ templateId: number }>(sql`
     update event e set booked = booked + ${take.seats}, gross_cents = gross_cents + ${take.grossCents},
       checked_in = checked_in + ${take.checkIn ? take.seats : 0}
-    where e.id = ${eventId} and e.store_id = ${scope.storeId} and e.status = 0 and e.end_at > ${instant(now)}
+    where e.id = ${eventId} and e.store_id = ${scope.storeId} and e.status = 0 and e.end_at > ${instant(take.now)}
       and e.booked + ${take.seats} + (select count(*) from waitlist_entry w where w.event_id = e.id
-        and w.state = 'offered' and w.offer_until > ${instant(now)}) <= e.capacity
+        and w.state = 'offered' and w.offer_until > ${instant(take.now)}) <= e.capacity
     returning e.template_id as "templateId"`);
   return rows[0]?.templateId;
 });

@@ -10,7 +10,7 @@ import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { coachFaults, holdStoreOfCoaches, paymentFaults } from '../../eventTemplates/service.ts';
@@ -31,17 +31,12 @@ import {
 } from './sql.ts';
 import { isSameText } from '../../../../shared/format/normalForm.ts';
 
-/** Who asks, and in which request. */
-export interface EditRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 type HowToChange = Pick<EditEventBody, 'notifyParticipants' | 'message' | 'publishAnyway'>;
 
 /** {@link editSessionIn} in a transaction of its own, of the version somebody saw. */
 export const editSession = (
   services: Services,
-  request: EditRequest,
+  request: StoreRequest,
   id: number,
   edit: HowToChange & { readonly version: number; readonly change: Change },
 ): Promise<{ id: number; version: number; affectedBookings: number }> =>
@@ -57,7 +52,7 @@ export const editSession = (
  */
 export async function editSessionIn(
   tx: Transaction,
-  request: EditRequest,
+  request: StoreRequest,
   id: number,
   {
     change,
@@ -76,12 +71,12 @@ export async function editSessionIn(
   if (session.version !== version) throw refuse.changedBySomeoneElse();
   const before = editableOf(session);
   const after = withChange(session, change);
-  await checkAgainstStore(tx, request, session, after, { ...how, zone });
-  const written = await writeEdit(tx, store, id, version, after, now);
+  await checkAgainstStore(tx, request, session, { ...how, after, zone });
+  const written = await writeEdit(tx, store, id, { version, values: after, now });
   if (written === undefined) throw refuse.changedBySomeoneElse();
   const words = editNotice(session.title, before, after, { message: how.message, zone });
   const message = how.notifyParticipants === 1 && words ? `edit-event-${id}-${written}` : undefined;
-  if (message && words) await insertEditNotices(tx, store, id, message, words);
+  if (message && words) await insertEditNotices(tx, store, id, { message, words });
   if (after.capacity > before.capacity) await offerFreeSeats(tx, store, id, { now, zone });
   await auditEdit(tx, request, id, { before, after, message });
   return { id, version: written, affectedBookings: session.bookings };
@@ -89,10 +84,13 @@ export async function editSessionIn(
 
 async function checkAgainstStore(
   db: Queryable,
-  { caller, context }: EditRequest,
+  { caller, context }: StoreRequest,
   session: EditableSession,
-  after: Editable,
-  { publishAnyway, zone }: { readonly publishAnyway: boolean; readonly zone: string },
+  {
+    after,
+    publishAnyway,
+    zone,
+  }: { readonly after: Editable; readonly publishAnyway: boolean; readonly zone: string },
 ): Promise<void> {
   checkEdit(session, after, context.now);
   const changed = changedFields(editableOf(session), after);
@@ -112,7 +110,7 @@ async function checkAgainstStore(
 /** `message`: what people were told by; timelines of orders find their messages by it. */
 async function auditEdit(
   tx: Queryable,
-  { caller, context }: EditRequest,
+  { caller, context }: StoreRequest,
   objectId: number,
   {
     before,
@@ -144,7 +142,7 @@ export async function currentSession(services: Services, { store }: StoreCaller,
 /** What a bulk edit would do, session by session; changes nothing. @throws Refusal notFound for any that is not the store's. */
 export async function previewEdits(
   services: Services,
-  request: EditRequest,
+  request: StoreRequest,
   ids: readonly number[],
   change: Change,
 ): Promise<ResultOf<typeof contract.previewEdits>> {
@@ -162,7 +160,7 @@ export async function previewEdits(
     const after = withChange(session, change);
     // oxlint-disable-next-line no-await-in-loop
     const objection = await objectionTo(async () => {
-      await checkAgainstStore(db, request, session, after, { publishAnyway: false, zone });
+      await checkAgainstStore(db, request, session, { after, publishAnyway: false, zone });
       if (after.place === session.place) return;
       const other = moved.find((earlier) => isMeeting(earlier, after));
       if (other) throw refuse.overlaps({ title: other.title, start: formatDateTime(other.startAt, zone) });
@@ -218,7 +216,7 @@ async function objectionTo(work: () => Promise<void>): Promise<Refusal | undefin
 /** Does the sessions one by one, each in its own transaction: a refused one stops nothing. @throws Refusal notFound. */
 export async function editBatch(
   services: Services,
-  request: EditRequest,
+  request: StoreRequest,
   { events, change, ...how }: EditBatchBody,
 ): Promise<ResultOf<typeof contract.editBatch>> {
   for (const { id } of events) {

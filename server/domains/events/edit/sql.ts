@@ -86,7 +86,12 @@ export const meetingSession = ofStore(
  * undefined when it is not. A session that has started keeps its times (the caller saw to that).
  */
 export const writeEdit = ofStore(
-  async (tx, scope, id: number, version: number, values: Editable, now: number) => {
+  async (
+    tx,
+    scope,
+    id: number,
+    { version, values, now }: { readonly version: number; readonly values: Editable; readonly now: number },
+  ) => {
     const { rows } = await tx.execute<{ version: number }>(sql`
       update event set start_at = ${instant(values.startAt)}, end_at = ${instant(values.endAt)},
         place = ${values.place}, capacity = ${values.capacity}, min_participants = ${values.minParticipants},
@@ -104,7 +109,12 @@ export const writeEdit = ofStore(
 
 /** Tells everybody booked. `message` names the edit; with a person's number it is the reference. */
 export const insertEditNotices = ofStore(
-  async (tx, scope, id: number, message: string, words: string): Promise<void> => {
+  async (
+    tx,
+    scope,
+    id: number,
+    { message, words }: { readonly message: string; readonly words: string },
+  ): Promise<void> => {
     await tx.execute(
       intoOutbox(sql`
         select 'sms' as kind, m.phone as recipient, ${words}::text as text,

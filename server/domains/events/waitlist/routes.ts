@@ -6,7 +6,7 @@ import * as service from './service.ts';
 /** The waiting list of a session. */
 export const waitlistRoutes = (services: Services): Handler[] => [
   handler(contract.waitlist, ({ params, query, caller, context }) =>
-    service.listWaiting(services, caller, params.id, query, context.now),
+    service.listWaiting(services, { caller, context }, params.id, query),
   ),
   handler(contract.changeWaitlist, ({ params, body, caller, context }) =>
     service.changeWaitlist(services, { caller, context }, params.id, body),

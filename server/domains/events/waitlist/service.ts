@@ -5,8 +5,7 @@ import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { refuseBlocked } from '../../users/service.ts';
@@ -20,12 +19,6 @@ const MINUTE = 60_000;
 /** In the language of the app people booked with. */
 const OFFERED = '您候补的“{title}”（{start}）有名额了，已为您保留到 {until}。';
 
-/** Who asks, and in which request. */
-export interface WaitlistRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
-
 /** The messages to members on the waiting list, with times in a zone. */
 export const offerTexts = (zone: string): statements.OfferTexts => ({ offered: OFFERED, zone });
 
@@ -38,22 +31,23 @@ export const offerFreeSeats = (
   store: StoreScope,
   eventId: number,
   { now, zone }: { readonly now: number; readonly zone: string },
-): Promise<number> => statements.offerSeatsOf(tx, store, eventId, now, offerTexts(zone));
+): Promise<number> => statements.offerSeatsOf(tx, store, eventId, { now, texts: offerTexts(zone) });
 
 /** Who waits for a session. @throws Refusal notFound. */
 export async function listWaiting(
   services: Services,
-  { store }: StoreCaller,
+  { caller, context }: StoreRequest,
   eventId: number,
   filter: Paging & { readonly state?: readonly string[] | undefined },
-  now: number,
 ): Promise<ResultOf<typeof contract.waitlist>> {
   const db = services.database.orm;
+  const { store } = caller;
+  const { now } = context;
   const seats = await statements.seatFacts(db, store, eventId, now);
   if (!seats) throw refuse.notFound();
-  const totalRecords = await statements.countWaiting(db, store, eventId, filter.state, now);
+  const totalRecords = await statements.countWaiting(db, store, eventId, { states: filter.state, now });
   const page = await readPage(filter, totalRecords, async (shown) =>
-    (await statements.waitingRows(db, store, eventId, filter.state, shown, now)).map(
+    (await statements.waitingRows(db, store, eventId, { states: filter.state, page: shown, now })).map(
       (row): WaitingRow => ({ ...row, phone: maskPhone(row.phone) }),
     ),
   );
@@ -73,7 +67,7 @@ const freeOf = ({ capacity, booked, held }: statements.SeatFacts): number =>
  */
 export async function changeWaitlist(
   services: Services,
-  request: WaitlistRequest,
+  request: StoreRequest,
   eventId: number,
   body: ChangeWaitlistBody,
 ): Promise<ResultOf<typeof contract.changeWaitlist>> {
@@ -103,7 +97,7 @@ export async function changeWaitlist(
 /** The whole phone number of somebody in line; the audit trail says who saw it (screens A1). @throws Refusal notFound. */
 export async function revealPhone(
   { database }: Services,
-  { caller, context }: WaitlistRequest,
+  { caller, context }: StoreRequest,
   { id: objectId, userId }: { readonly id: number; readonly userId: number },
 ): Promise<{ phone: string }> {
   return database.transaction(async (tx) => {
@@ -124,7 +118,7 @@ export async function revealPhone(
 
 interface Act {
   readonly tx: Transaction;
-  readonly request: WaitlistRequest;
+  readonly request: StoreRequest;
   readonly eventId: number;
   readonly entryId: number;
   readonly seats: statements.SeatFacts;
@@ -141,7 +135,7 @@ const acts: Readonly<Record<ChangeWaitlistBody['action'], (act: Act) => Promise<
     const offerUntil = clock.now + seats.offerMinutes * MINUTE;
     const { store } = request.caller;
     const to = { state: 'offered', offerUntil };
-    if (!(await statements.moveEntry(tx, store, entryId, ['waiting', 'expired'], to)))
+    if (!(await statements.moveEntry(tx, store, entryId, { from: ['waiting', 'expired'], to })))
       throw refuse.notWaiting();
     await statements.insertOfferNotice(tx, store, entryId, offerTexts(clock.zone));
     return { state: 'offered', offerUntil: new Date(offerUntil).toISOString(), bookingId: null };
@@ -149,7 +143,7 @@ const acts: Readonly<Record<ChangeWaitlistBody['action'], (act: Act) => Promise<
   remove: async ({ tx, request, eventId, entryId, clock }) => {
     const to = { state: 'left', offerUntil: null };
     const { store } = request.caller;
-    if (!(await statements.moveEntry(tx, store, entryId, ['waiting', 'offered'], to)))
+    if (!(await statements.moveEntry(tx, store, entryId, { from: ['waiting', 'offered'], to })))
       throw refuse.notWaiting();
     await offerFreeSeats(tx, store, eventId, clock);
     return { state: 'left', offerUntil: null, bookingId: null };
@@ -158,7 +152,8 @@ const acts: Readonly<Record<ChangeWaitlistBody['action'], (act: Act) => Promise<
     // The place is given up first, so that the seat its offer holds is free for its own booking.
     const to = { state: 'booked', offerUntil: null };
     const from = ['waiting', 'offered', 'expired'];
-    if (!(await statements.moveEntry(tx, request.caller.store, entryId, from, to))) throw refuse.notWaiting();
+    if (!(await statements.moveEntry(tx, request.caller.store, entryId, { from, to })))
+      throw refuse.notWaiting();
     const [{ bookingId }] = await bookAtDesk(tx, request, eventId, {
       memberId: body.userId,
       seats: 1,

@@ -38,7 +38,12 @@ const inStates = (states: readonly string[] | undefined) =>
 
 /** How many people a list of waiting people finds. */
 export const countWaiting = ofStore(
-  async (db, scope, eventId: number, states: readonly string[] | undefined, now: number) => {
+  async (
+    db,
+    scope,
+    eventId: number,
+    { states, now }: { readonly states: readonly string[] | undefined; readonly now: number },
+  ) => {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from (${rowsOf(scope.storeId, eventId, now)}) r ${inStates(states)}`);
     return rows[0]?.count ?? 0;
@@ -47,7 +52,16 @@ export const countWaiting = ofStore(
 
 /** One page of them: first those in line, then those who are not any more. */
 export const waitingRows = ofStore(
-  async (db, scope, eventId: number, states: readonly string[] | undefined, page: Paging, now: number) => {
+  async (
+    db,
+    scope,
+    eventId: number,
+    {
+      states,
+      page,
+      now,
+    }: { readonly states: readonly string[] | undefined; readonly page: Paging; readonly now: number },
+  ) => {
     const { rows } = await db.execute<WaitingRecord>(sql`
       select r.id, r.position::int as position, r."userId", r."userName", r."userAvatar", r.phone, r."joinedAt", r.state, r."offerUntil"
       from (${rowsOf(scope.storeId, eventId, now)}) r ${inStates(states)}
@@ -96,8 +110,13 @@ export const moveEntry = ofStore(
     tx,
     scope,
     entryId: number,
-    from: readonly string[],
-    to: { readonly state: string; readonly offerUntil: number | null },
+    {
+      from,
+      to,
+    }: {
+      readonly from: readonly string[];
+      readonly to: { readonly state: string; readonly offerUntil: number | null };
+    },
   ) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       with before as (
@@ -161,12 +180,19 @@ async function offerSeats(
 }
 
 /** Offers the free seats of a locked session of the store; how many. */
-export const offerSeatsOf = ofStore(async (tx, scope, eventId: number, now: number, texts: OfferTexts) => {
-  const { rows } = await tx.execute(
-    sql`select 1 from event where id = ${eventId} and store_id = ${scope.storeId}`,
-  );
-  return rows.length === 0 ? 0 : offerSeats(tx, eventId, now, texts);
-});
+export const offerSeatsOf = ofStore(
+  async (
+    tx,
+    scope,
+    eventId: number,
+    { now, texts }: { readonly now: number; readonly texts: OfferTexts },
+  ) => {
+    const { rows } = await tx.execute(
+      sql`select 1 from event where id = ${eventId} and store_id = ${scope.storeId}`,
+    );
+    return rows.length === 0 ? 0 : offerSeats(tx, eventId, now, texts);
+  },
+);
 
 /** Tells one person about an offer made by hand. */
 export const insertOfferNotice = ofStore(

@@ -85,7 +85,8 @@ export async function openCompany(
     throw constraintOf(error) === 'store_account_num_key' ? refuse.changedBySomeoneElse() : error;
   });
   const first = await firstAccountOf(tx, caller.scope, id);
-  if (first) await makeAdministrator(tx, database, { caller, context }, first.id, id);
+  if (first)
+    await makeAdministrator(tx, database, { caller, context }, { accountId: first.id, companyId: id });
   const line = (action: TrailAction, object: TrailObject, objectId: number, after: unknown) => ({
     by: caller,
     action,
@@ -107,8 +108,7 @@ async function makeAdministrator(
   tx: Transaction,
   { signals }: Services['database'],
   { caller, context }: AuditorRequest,
-  accountId: number,
-  companyId: number,
+  { accountId, companyId }: { readonly accountId: number; readonly companyId: number },
 ): Promise<void> {
   const { roleId, storeIds } = await joinStores(tx, caller.scope, accountId, companyId);
   const held = await heldBy(tx, [accountId]);

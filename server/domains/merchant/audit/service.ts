@@ -8,15 +8,10 @@ import { dayOf } from '../../../../shared/format/dates.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { PlatformScope } from '../../../db/scope.ts';
 import { readPage } from '../../../db/statements/page.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
-import {
-  giveBackThings,
-  nameOfHolder,
-  type ReviewerRequest,
-  takeNextThings,
-  takeThings,
-} from '../../reviewing/service.ts';
+import { giveBackThings, nameOfHolder, takeNextThings, takeThings } from '../../reviewing/service.ts';
 import { readContent, withoutPapers } from '../file/content.ts';
 import { tellRead } from '../file/parts.ts';
 import type { StoredContent } from '../file/sql.ts';
@@ -30,7 +25,7 @@ import { fileOf } from '../sql.ts';
 import { companiesLike, companiesOfNumber, type FileOfCompany, stepsWithNotes } from './sql.ts';
 
 /** Which auditor asks, and in which request. */
-export type AuditorRequest = ReviewerRequest;
+export type AuditorRequest = PlatformRequest;
 
 const auditorOf = ({ config }: Services, { caller, context }: AuditorRequest): list.Auditor => ({
   accountId: caller.actor.accountId,
@@ -111,7 +106,7 @@ export async function readAudit(
   const stored = file.previous as StoredContent | null;
   const previous = stored && read(stored);
   const changed = stored ? changedFields(box, companyId, file, stored) : [];
-  await tellRead(orm, request, companyId, current, { numbers, papers });
+  await tellRead(orm, request, companyId, { content: current, numbers, papers });
   const records = await stepsWithNotes(orm, caller.scope, companyId);
   return {
     companyId,
@@ -180,7 +175,7 @@ export const claimAudit = (
 ): Promise<ResultOf<typeof contract.claimMerchantAudit>> =>
   database.transaction(async (tx) => {
     const change = release ? giveBackThings : takeThings;
-    const [changed] = await change(tx, request, filesOf(), [companyId]);
+    const [changed] = await change(tx, request, filesOf(), { ids: [companyId] });
     if (changed) return { id: companyId, version: changed.version };
     const found = await wholeFile(tx, request.caller.scope, companyId);
     if (!found) throw refuse.notFound();

@@ -19,17 +19,14 @@ import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { writeAudit, writeAudits } from '../../../audit/trail.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Caller, CompanyCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { RequestContext, RequestOf } from '../../../http/handler.ts';
 import { presentSentBack } from '../present.ts';
 import { refuse } from '../refusals.ts';
 import { hasPapers, type Numbers } from './content.ts';
 import { insertStep, type LockedFile, lockFile, ownPictures, type StoredContent } from './sql.ts';
 
 /** Who writes the own file, and in which request. */
-export interface FileRequest {
-  readonly caller: CompanyCaller;
-  readonly context: RequestContext;
-}
+export type FileRequest = RequestOf<CompanyCaller, RequestContext>;
 
 /** The company a merchant call is about: the chosen store's, else the first of the account. */
 export const companyOf = (caller: CompanyCaller): number | undefined =>
@@ -87,18 +84,14 @@ export interface Sight {
 /** Tells the trail that the numbers of a file were read whole, and that links to its papers were given. */
 export async function tellRead(
   db: Queryable,
-  {
-    caller,
-    context,
-  }: { readonly caller: Caller; readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'> },
+  { caller, context }: RequestOf<Caller>,
   companyId: number,
-  content: MerchantFileContent,
-  sight: Sight,
+  { content, numbers, papers }: Sight & { readonly content: MerchantFileContent },
 ): Promise<void> {
   const hasNumbers = `${content.legal.idNumber}${content.bank.number}` !== '';
   const actions: readonly TrailAction[] = [
-    ...(sight.numbers === 'whole' && hasNumbers ? (['merchant.readNumbers'] as const) : []),
-    ...(sight.papers && hasPapers(content) ? (['merchant.readPapers'] as const) : []),
+    ...(numbers === 'whole' && hasNumbers ? (['merchant.readNumbers'] as const) : []),
+    ...(papers && hasPapers(content) ? (['merchant.readPapers'] as const) : []),
   ];
   await writeAudits(
     db,
@@ -111,8 +104,7 @@ export async function tellChanged(
   tx: Queryable,
   { caller, context }: FileRequest,
   companyId: number,
-  before: MerchantFileContent,
-  after: MerchantFileContent,
+  { before, after }: { readonly before: MerchantFileContent; readonly after: MerchantFileContent },
 ): Promise<void> {
   const fields = changesOfFile(before, after).map(({ field }) => field);
   if (fields.length > 0)
@@ -211,8 +203,7 @@ export async function writeStep(
   tx: Queryable,
   { caller, context }: FileRequest,
   { company, file }: LockedFile,
-  action: 'submit' | 'withdraw',
-  auditStatus: number,
+  { action, auditStatus }: { readonly action: 'submit' | 'withdraw'; readonly auditStatus: number },
 ): Promise<void> {
   const year = reviewYearOf(company);
   await insertStep(tx, caller.companies, company.id, {

@@ -66,7 +66,7 @@ export async function onboardingFile(
   const settled = company.auditStatus === AuditStatus.settled ? (file?.approved ?? null) : null;
   const content = readContent(box, companyId, (settled as StoredContent | null) ?? file, numbers);
   const previous = previousOf(found);
-  await tellRead(database.orm, { caller, context }, companyId, content, { numbers, papers });
+  await tellRead(database.orm, { caller, context }, companyId, { content, numbers, papers });
   const present = (whole: MerchantFileContent) => writable(papers ? whole : withoutPapers(whole));
   const shown = present(content);
   return {
@@ -141,9 +141,9 @@ export async function saveFile(
       rejected: said,
       ...(submit && { submittedAt: new Date(context.now) }),
     });
-    await tellChanged(tx, { caller, context }, company.id, before, content);
+    await tellChanged(tx, { caller, context }, company.id, { before, after: content });
     if (submit) {
-      await writeStep(tx, { caller, context }, held, 'submit', auditStatus);
+      await writeStep(tx, { caller, context }, held, { action: 'submit', auditStatus });
       await tellOfWaiting(services.database.signals, tx);
     }
     return { auditStatus, version: next };
@@ -168,7 +168,7 @@ export async function withdrawFile(
       isReview,
       submittedAt: null,
     });
-    await writeStep(tx, { caller, context }, held, 'withdraw', auditStatus);
+    await writeStep(tx, { caller, context }, held, { action: 'withdraw', auditStatus });
     await tellOfWaiting(services.database.signals, tx);
     return { auditStatus, version: next };
   });

@@ -97,7 +97,7 @@ export async function readReview(
   const content = completed(readContent(box, companyId, found.file, numbers), found.company);
   const approved = approvedOf(box, found, numbers);
   const previous = isApproved(found) ? null : previousOf(found);
-  await tellRead(database.orm, request, companyId, content, { numbers, papers: true });
+  await tellRead(database.orm, request, companyId, { content, numbers, papers: true });
   const due = found.company.annualReviewDue;
   const status = statusOfFile(found);
   return {
@@ -192,8 +192,11 @@ export async function saveReview(
       ...(isApproved(held) && { approved: stored, previous: stored, round: 1, rejected: [] }),
       submittedAt: submit ? new Date(context.now) : null,
     });
-    await tellChanged(tx, request, company.id, before, content);
-    if (submit) await writeStep(tx, request, await holdOwn(tx, caller, next), 'submit', status);
+    await tellChanged(tx, request, company.id, { before, after: content });
+    if (submit) {
+      const again = await holdOwn(tx, caller, next);
+      await writeStep(tx, request, again, { action: 'submit', auditStatus: status });
+    }
     return { status, version: next };
   });
 }

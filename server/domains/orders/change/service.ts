@@ -3,7 +3,7 @@ import { EventStatus } from '../../../../shared/codes/lists.ts';
 import type { CancelOrderBody, MoveTargets } from '../../../../shared/contract/orders/shapes.ts';
 import { compactStamp, formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/access/caller.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishWake } from '../../../tasks/channels.ts';
 import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
@@ -12,7 +12,7 @@ import { orderTexts } from '../messages.ts';
 import { cancelBlockOf, moveBlockOf } from '../orderFacts.ts';
 import { refundObjectOf, returnsOf } from '../refund/refundObject.ts';
 import { refuse } from '../refusals.ts';
-import { auditOrder, type OrderRequest, notifyBuyer } from './request.ts';
+import { auditOrder, notifyBuyer } from './request.ts';
 import {
   cancelOrderRow,
   countTargets,
@@ -35,10 +35,9 @@ const TARGETS_AT_MOST = 50;
 /** Takes an order, changes it, and answers what became of it; all or nothing. @throws Refusal notFound. */
 async function changeOrder(
   services: Services,
-  { caller }: OrderRequest,
-  orderNumber: string,
+  { caller }: StoreRequest,
+  { orderNumber, alsoEventId }: { readonly orderNumber: string; readonly alsoEventId?: number },
   work: (tx: Transaction, order: LockedOrder) => Promise<void>,
-  alsoEventId?: number,
 ): Promise<Changed> {
   return services.database.transaction(async (tx) => {
     const order = await lockOrder(tx, caller.store, orderNumber, alsoEventId);
@@ -56,11 +55,11 @@ async function changeOrder(
  */
 export const cancelOrder = (
   services: Services,
-  request: OrderRequest,
+  request: StoreRequest,
   orderNumber: string,
   body: CancelOrderBody,
 ): Promise<Changed> =>
-  changeOrder(services, request, orderNumber, async (tx, order) => {
+  changeOrder(services, request, { orderNumber }, async (tx, order) => {
     const { caller, context } = request;
     refuseBlocked(cancelBlockOf(order, context.now));
     const at = new Date(context.now);
@@ -83,10 +82,13 @@ export const cancelOrder = (
     await cancelOrderRow(tx, caller.store, order, at);
     const text = orderTexts(services.config.zone).cancel(order);
     const message = body.notify
-      ? await notifyBuyer(tx, request, order, `order-cancel-${order.id}`, text)
+      ? await notifyBuyer(tx, request, order, { reference: `order-cancel-${order.id}`, text })
       : undefined;
     const { reason, note } = body;
-    await auditOrder(tx, request, order, 'orders.cancel', { reason, note, points, times, message });
+    await auditOrder(tx, request, order, {
+      action: 'orders.cancel',
+      after: { reason, note, points, times, message },
+    });
   });
 
 /**
@@ -96,47 +98,36 @@ export const cancelOrder = (
  */
 export const moveOrder = (
   services: Services,
-  request: OrderRequest,
+  request: StoreRequest,
   orderNumber: string,
   { eventId, notify }: { readonly eventId: number; readonly notify: boolean },
 ): Promise<Changed> =>
-  changeOrder(
-    services,
-    request,
-    orderNumber,
-    async (tx, order) => {
-      const { caller, context } = request;
-      refuseBlocked(moveBlockOf(order, context.now));
-      if (order.eventId === eventId) {
-        throw refuse.badInput([
-          { field: 'eventId', code: 'sameSession', message: 'is the session it is in' },
-        ]);
-      }
-      const target = await readMoveTarget(tx, caller.store, order, eventId);
-      if (!target) throw refuse.notFound();
-      if (target.status !== EventStatus.published || target.startMs <= context.now)
-        throw refuse.startedOrEnded();
-      if (target.isSeries) throw refuse.ofSeries();
-      if (!target.samePrice) throw refuse.otherPrice();
-      if (target.free < order.seats) throw refuse.noFreeSeats({ free: Math.max(0, target.free) });
-      await moveOrderRow(tx, caller.store, order, eventId, target.templateId);
-      const { zone } = services.config;
-      const to = { eventTitle: target.title, startAt: target.startAt };
-      const text = orderTexts(zone).move(order, to);
-      const reference = `order-move-${order.id}-${order.version + 1}`;
-      const message = notify ? await notifyBuyer(tx, request, order, reference, text) : undefined;
-      const session = `${target.title} · ${formatDateTime(target.startMs, zone)}`;
-      await auditOrder(
-        tx,
-        request,
-        order,
-        'orders.move',
-        { eventId, session, message },
-        { eventId: order.eventId },
-      );
-    },
-    eventId,
-  );
+  changeOrder(services, request, { orderNumber, alsoEventId: eventId }, async (tx, order) => {
+    const { caller, context } = request;
+    refuseBlocked(moveBlockOf(order, context.now));
+    if (order.eventId === eventId) {
+      throw refuse.badInput([{ field: 'eventId', code: 'sameSession', message: 'is the session it is in' }]);
+    }
+    const target = await readMoveTarget(tx, caller.store, order, eventId);
+    if (!target) throw refuse.notFound();
+    if (target.status !== EventStatus.published || target.startMs <= context.now)
+      throw refuse.startedOrEnded();
+    if (target.isSeries) throw refuse.ofSeries();
+    if (!target.samePrice) throw refuse.otherPrice();
+    if (target.free < order.seats) throw refuse.noFreeSeats({ free: Math.max(0, target.free) });
+    await moveOrderRow(tx, caller.store, order, { eventId, templateId: target.templateId });
+    const { zone } = services.config;
+    const to = { eventTitle: target.title, startAt: target.startAt };
+    const text = orderTexts(zone).move(order, to);
+    const reference = `order-move-${order.id}-${order.version + 1}`;
+    const message = notify ? await notifyBuyer(tx, request, order, { reference, text }) : undefined;
+    const session = `${target.title} · ${formatDateTime(target.startMs, zone)}`;
+    await auditOrder(tx, request, order, {
+      action: 'orders.move',
+      after: { eventId, session, message },
+      before: { eventId: order.eventId },
+    });
+  });
 
 function refuseBlocked(block: ReturnType<typeof cancelBlockOf>): void {
   switch (block) {
@@ -159,15 +150,16 @@ function refuseBlocked(block: ReturnType<typeof cancelBlockOf>): void {
  */
 export async function listMoveTargets(
   services: Services,
-  { store }: StoreCaller,
+  { caller, context }: StoreRequest,
   orderNumber: string,
   filter: TargetFilter,
-  now: number,
 ): Promise<MoveTargets> {
   const db = services.database.orm;
+  const { store } = caller;
+  const { now } = context;
   if (!(await orderRow(db, store, orderNumber))) throw refuse.notFound();
   const { zone } = services.config;
-  const sessions = await targetRows(db, store, orderNumber, { now, zone }, filter, TARGETS_AT_MOST);
+  const sessions = await targetRows(db, store, orderNumber, { filter, now, zone, limit: TARGETS_AT_MOST });
   if (sessions.length > 0) return { sessions, none: null };
   const { samePrice, fit } = await countTargets(db, store, orderNumber, now);
   return { sessions, none: fit > 0 ? 'filtered' : samePrice > 0 ? 'full' : 'otherPrice' };
@@ -176,30 +168,36 @@ export async function listMoveTargets(
 /** Writes a note; the one before stays in the timeline. @throws Refusal notFound. */
 export const addNote = (
   services: Services,
-  request: OrderRequest,
+  request: StoreRequest,
   orderNumber: string,
   note: string,
 ): Promise<Changed> =>
-  changeOrder(services, request, orderNumber, async (tx, order) => {
+  changeOrder(services, request, { orderNumber }, async (tx, order) => {
     await setNote(tx, request.caller.store, order, note);
-    await auditOrder(tx, request, order, 'orders.addNote', { note }, { note: order.note });
+    await auditOrder(tx, request, order, {
+      action: 'orders.addNote',
+      after: { note },
+      before: { note: order.note },
+    });
   });
 
 /** Sends the confirmation again, at most once a minute. @throws Refusal notFound, orderCancelled, orderUnpaid. */
 export async function resendConfirmation(
   services: Services,
-  request: OrderRequest,
+  request: StoreRequest,
   orderNumber: string,
 ): Promise<{ sent: number }> {
   const { zone } = services.config;
   let message: string | undefined;
-  await changeOrder(services, request, orderNumber, async (tx, order) => {
+  await changeOrder(services, request, { orderNumber }, async (tx, order) => {
     if (order.status === 'cancelled') throw refuse.orderCancelled();
     if (order.status === 'pending') throw refuse.orderUnpaid();
     const minute = compactStamp(request.context.now, zone).slice(0, 12);
     const text = orderTexts(zone).confirmation(order);
-    message = await notifyBuyer(tx, request, order, `order-confirmation-${order.id}-${minute}`, text);
-    if (message) await auditOrder(tx, request, order, 'orders.resendConfirmation', { message });
+    const reference = `order-confirmation-${order.id}-${minute}`;
+    message = await notifyBuyer(tx, request, order, { reference, text });
+    if (message)
+      await auditOrder(tx, request, order, { action: 'orders.resendConfirmation', after: { message } });
   });
   return { sent: message === undefined ? 0 : 1 };
 }
@@ -207,13 +205,13 @@ export async function resendConfirmation(
 /** The whole phone number; the audit trail says who saw it (screens A1). @throws Refusal notFound. */
 export async function revealPhone(
   services: Services,
-  request: OrderRequest,
+  request: StoreRequest,
   orderNumber: string,
 ): Promise<{ phone: string }> {
   return services.database.transaction(async (tx) => {
     const order = await orderRow(tx, request.caller.store, orderNumber);
     if (!order) throw refuse.notFound();
-    await auditOrder(tx, request, order, 'orders.revealPhone', {});
+    await auditOrder(tx, request, order, { action: 'orders.revealPhone', after: {} });
     return { phone: order.phone };
   });
 }

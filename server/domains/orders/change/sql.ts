@@ -143,9 +143,17 @@ export const targetRows = ofStore(
     db,
     scope,
     orderNumber: string,
-    { now, zone }: { readonly now: number; readonly zone: string },
-    filter: TargetFilter,
-    limit: number,
+    {
+      filter,
+      now,
+      zone,
+      limit,
+    }: {
+      readonly filter: TargetFilter;
+      readonly now: number;
+      readonly zone: string;
+      readonly limit: number;
+    },
   ): Promise<TargetRecord[]> => {
     const wanted = all([
       onDays(sql`target.start_at`, filter, zone),
@@ -196,7 +204,12 @@ export const readMoveTarget = ofStore(
 
 /** Moves an order with its seats and its money; the sums of both sessions go with it. */
 export const moveOrderRow = ofStore(
-  async (tx, scope, order: LockedOrder, eventId: number, templateId: number) => {
+  async (
+    tx,
+    scope,
+    order: LockedOrder,
+    { eventId, templateId }: { readonly eventId: number; readonly templateId: number },
+  ) => {
     const gross = order.isGross ? order.amountCents : 0;
     const { seats, refundedCents, isCheckedIn } = order;
     await tx.execute(sql`

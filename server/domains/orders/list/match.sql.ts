@@ -125,6 +125,7 @@ export function matching(scope: Scope, { filter, clock, named }: AskedOrders): S
   return all([
     whenDefined(filter.keyword || undefined, (word) => matchWord(word, named, within)),
     ...purchaseConditions(BOOKINGS, filter, clock),
+    whenDefined(filter.companyId, (ids) => sql`b.company_id = ${anyOf(ids)}`),
     whenDefined(filter.eventId, (ids) => sql`b.event_id = ${anyOf(ids)}`),
     whenDefined(filter.templateId, (ids) => sql`b.template_id = ${anyOf(ids)}`),
     whenDefined(filter.refundState, (states) => withRefundIn(BOOKINGS, states, within.refunds)),

@@ -1,13 +1,17 @@
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/orders/calls.ts';
+import type {
+  transactionBooking,
+  transactionCheckIn,
+} from '../../../../shared/contract/orders/membership.calls.ts';
 import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
 import { refuse } from '../../../http/errors.ts';
 import { isOperator, type PlatformCaller, scopeOf, type StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { presentOrder, type Viewer } from '../present.ts';
 import { askOrders, type OrderFilter } from './match.sql.ts';
-import { failedRefundTotals, orderRows, orderTotals } from './sql.ts';
+import { averageLateness, failedRefundTotals, orderRows, ordersByDay, orderTotals } from './sql.ts';
 import { readPage } from '../../../db/statements/page.ts';
 
 /** A merchant in a store, or an operator, who sees every merchant and all amounts. */
@@ -61,4 +65,36 @@ export async function listOrders(
       owed: owed === undefined ? null : amountFor(viewer, owed),
     },
   };
+}
+
+/** The same with its sums by the day of the booking. */
+export async function listBookings(
+  services: Services,
+  caller: OrderCaller,
+  filter: OrderFilter,
+  now: number,
+): Promise<ResultOf<typeof transactionBooking>> {
+  const { orm } = services.database;
+  const scope = scopeOf(caller);
+  const page = await listOrders(services, caller, filter, now);
+  if (filter.start === undefined) return { ...page, totals: { ...page.totals, byDay: [] } };
+  const asked = await askOrders(orm, scope, filter, { now, zone: services.config.zone });
+  return { ...page, totals: { ...page.totals, byDay: await ordersByDay(orm, scope, asked, 'booking') } };
+}
+
+/** The same by the day of the session, with how late people came. */
+export async function listCheckIns(
+  services: Services,
+  caller: OrderCaller,
+  filter: OrderFilter,
+  now: number,
+): Promise<ResultOf<typeof transactionCheckIn>> {
+  const { orm } = services.database;
+  const scope = scopeOf(caller);
+  const page = await listOrders(services, caller, filter, now);
+  const asked = await askOrders(orm, scope, filter, { now, zone: services.config.zone });
+  const averageLate = await averageLateness(orm, scope, asked);
+  const hasDays = filter.sessionStart !== undefined;
+  const byDay = hasDays ? await ordersByDay(orm, scope, asked, 'session') : [];
+  return { ...page, totals: { ...page.totals, byDay, averageLate } };
 }

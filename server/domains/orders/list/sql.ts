@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ofSight } from '../../../db/statement.ts';
+import { dayIn } from '../../../db/statements/clauses.ts';
 import { inStores } from '../../../db/statements/inStores.ts';
 import { orderedBy } from '../../../db/statements/page.ts';
 import { purchaseStatements } from '../../../db/statements/purchases.ts';
@@ -14,6 +15,14 @@ export interface OrderTotals extends Record<string, unknown> {
   readonly checkedIn: number;
   readonly amount: number;
   readonly refunded: number;
+}
+
+/** Sums of one day. */
+export interface OrdersOfDay extends Record<string, unknown> {
+  readonly date: string;
+  readonly orders: number;
+  readonly seats: number;
+  readonly checkedIn: number;
 }
 
 const ORDERS = {
@@ -53,6 +62,19 @@ export const {
   order: orderOf,
 });
 
+/** Orders, seats and check-ins by the day they were booked, or by that of their session. */
+export const ordersByDay = ofSight(
+  async (db, scope, asked: AskedOrders, by: 'booking' | 'session'): Promise<OrdersOfDay[]> => {
+    const day = dayIn(by === 'booking' ? sql`b.booked_at` : sql`e.start_at`, asked.clock.zone);
+    const { rows } = await db.execute<OrdersOfDay>(sql`
+      select ${day} as date, count(*)::int as orders, sum(b.seats)::int as seats,
+        coalesce(sum(b.seats) filter (where b.checked_in_at is not null), 0)::int as "checkedIn"
+      from booking b join event e on e.id = b.event_id
+      where ${inStores(sql`b.store_id`, scope)} and ${matching(scope, asked)} group by 1 order by 1`);
+    return rows;
+  },
+);
+
 /** How many of their newest refunds failed, and what these should have given back. */
 export const failedRefundTotals = ofSight((db, scope, asked: AskedOrders) =>
   sumFailedRefunds(
@@ -61,3 +83,12 @@ export const failedRefundTotals = ofSight((db, scope, asked: AskedOrders) =>
     sql`${inStores(sql`b.store_id`, scope)} and ${matching(scope, asked)}`,
   ),
 );
+
+/** Minutes that people came late on average, before the start below zero; null when nobody came. */
+export const averageLateness = ofSight(async (db, scope, asked: AskedOrders): Promise<number | null> => {
+  const { rows } = await db.execute<{ minutes: number | null }>(sql`
+    select round(avg(extract(epoch from b.checked_in_at - e.start_at)) / 60, 1)::float8 as minutes
+    from booking b join event e on e.id = b.event_id
+    where ${inStores(sql`b.store_id`, scope)} and ${matching(scope, asked)} and b.checked_in_at is not null`);
+  return rows[0]?.minutes ?? null;
+});

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
-import { auditOrder, notifyBuyer, type OrderRequest } from '../change/request.ts';
+import { auditOrder, notifyBuyer } from '../change/request.ts';
 import { cancelOrderRow, lockOrder, type LockedOrder } from '../change/sql.ts';
 import { orderTexts } from '../messages.ts';
 import { hasBegun, refundableCents } from '../orderFacts.ts';
@@ -22,9 +23,8 @@ import { holdAmount } from './sql.ts';
 export async function cancelAndPayBack(
   tx: Transaction,
   services: Services,
-  request: OrderRequest,
-  bookingId: number,
-  why: string,
+  request: StoreRequest,
+  { bookingId, why }: { readonly bookingId: number; readonly why: string },
 ): Promise<void> {
   const { caller, context } = request;
   const order = await lockLive(tx, request, bookingId);
@@ -50,14 +50,14 @@ export async function cancelAndPayBack(
   await cancelOrderRow(tx, caller.store, order, new Date(context.now));
   const texts = orderTexts(services.config.zone);
   const text = cents > 0 ? texts.refundWithCancel(order, cents) : texts.cancel(order);
-  const message = await notifyBuyer(tx, request, order, `order-cancel-${order.id}`, text);
+  const message = await notifyBuyer(tx, request, order, { reference: `order-cancel-${order.id}`, text });
   const facts = { reason: RefundReason.other, note: why, amount: cents, points, times, message };
-  await auditOrder(tx, request, order, 'orders.cancel', facts);
+  await auditOrder(tx, request, order, { action: 'orders.cancel', after: facts });
 }
 
 async function lockLive(
   tx: Transaction,
-  { caller, context }: OrderRequest,
+  { caller, context }: StoreRequest,
   bookingId: number,
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, caller.store, bookingId);

@@ -5,12 +5,13 @@ import { yuanOf } from '../../../../shared/format/money.ts';
 import { centsOfSeats, lineShares, type LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
 import { askRefund, refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
-import { auditOrder, type OrderRequest, notifyBuyer } from '../change/request.ts';
+import { auditOrder, notifyBuyer } from '../change/request.ts';
 import { cancelOrderRow, freeSeats, lockOrder, type LockedOrder } from '../change/sql.ts';
 import { asLineRefunds, linesOf } from '../lines.ts';
 import { orderTexts } from '../messages.ts';
@@ -27,7 +28,7 @@ import { holdAmount } from './sql.ts';
  */
 export async function refundOrder(
   services: Services,
-  request: OrderRequest,
+  request: StoreRequest,
   orderNumber: string,
   body: RefundOrderBody,
 ): Promise<OrderRefund> {
@@ -63,7 +64,7 @@ export async function refundOrder(
     const texts = orderTexts(services.config.zone);
     const text = isCancelled ? texts.refundWithCancel(order, body.amount) : texts.refund(order, body.amount);
     const message = body.notify
-      ? await notifyBuyer(tx, request, order, `order-refund-${refundId}`, text)
+      ? await notifyBuyer(tx, request, order, { reference: `order-refund-${refundId}`, text })
       : undefined;
     const { amount, reason } = body;
     const what = {
@@ -74,7 +75,7 @@ export async function refundOrder(
       freedSeats: isCancelled ? 0 : freed,
       cancelled: isCancelled,
     };
-    await auditOrder(tx, request, order, 'orders.refund', { ...what, message });
+    await auditOrder(tx, request, order, { action: 'orders.refund', after: { ...what, message } });
     await publishWake(services.database.signals, tx);
     await publishProgress(services.database.signals, tx, { taskId, startedBy: caller.actor.accountId });
     const made = (await refundsOf(tx, caller.store, { bookingId: order.id })).find(
@@ -107,7 +108,7 @@ function refuseBlocked(order: LockedOrder): void {
 /** The pieces of a refund with their cents, counted again: the amount on the button must be theirs. */
 async function countLines(
   tx: Transaction,
-  { caller }: OrderRequest,
+  { caller }: StoreRequest,
   order: LockedOrder,
   body: RefundOrderBody,
 ): Promise<LineRefund['lines']> {

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { exportList } from '../../../exports/listExport.ts';
-import { askedBy, checkReach, listOrders } from '../list/service.ts';
+import { askedBy, checkReach, listBookings, listCheckIns } from '../list/service.ts';
 import type { OrderFilter } from '../list/match.sql.ts';
 import { BOOKING_COLUMNS, bookingsReport, CHECK_IN_COLUMNS, checkInsReport } from './listExport.ts';
 
@@ -22,27 +22,25 @@ const whole = (columns: readonly string[]) => ({ columns: [...columns], totals: 
 export const reportRoutes = (services: Services): Handler[] => [
   handler(contract.transactionBooking, ({ query, caller, context }) => {
     checkReach(caller, query);
-    return listOrders(services, caller, query, context.now);
+    return listBookings(services, caller, query, context.now);
   }),
   handler(contract.transactionBookingReport, ({ query, caller, context }) =>
     exportList(
       services,
       bookingsReport,
       { caller, context },
-      { filter: askedBy(caller, query), body: whole(BOOKING_COLUMNS) },
-      query,
+      { filter: askedBy(caller, query), body: whole(BOOKING_COLUMNS), days: query },
     ),
   ),
   handler(contract.transactionCheckIn, ({ query, caller, context }) =>
-    listOrders(services, caller, asCheckIns(query), context.now),
+    listCheckIns(services, caller, asCheckIns(query), context.now),
   ),
   handler(contract.transactionCheckInReport, ({ query, caller, context }) =>
     exportList(
       services,
       checkInsReport,
       { caller, context },
-      { filter: askedBy(caller, asCheckIns(query)), body: whole(CHECK_IN_COLUMNS) },
-      query,
+      { filter: askedBy(caller, asCheckIns(query)), body: whole(CHECK_IN_COLUMNS), days: query },
     ),
   ),
 ];

@@ -84,7 +84,7 @@ function cancel(
         continue;
       }
       finishedAt += 400;
-      const item = giveBack(world, booking, taskId, cancelledAt, finishedAt);
+      const item = giveBack(world, booking, { taskId, cancelledAt, at: finishedAt });
       if (item) items.push(item);
     }
     addHistory(world, session, by, cancelledAt);
@@ -97,7 +97,11 @@ function cancel(
 }
 
 /** Cancels one booking; money paid through the provider, points and times become an item of the task. */
-function giveBack(world: World, booking: BookingRow, taskId: string, cancelledAt: number, at: number) {
+function giveBack(
+  world: World,
+  booking: BookingRow,
+  { taskId, cancelledAt, at }: { readonly taskId: string; readonly cancelledAt: number; readonly at: number },
+) {
   const { random } = world;
   const wasPaid = booking.status === 'paid';
   settleBefore(booking, cancelledAt);

@@ -7,11 +7,12 @@ import type {
 import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
-import { auditOrder, type OrderRequest, notifyBuyer } from '../change/request.ts';
+import { auditOrder, notifyBuyer } from '../change/request.ts';
 import { cancelOrderRow } from '../change/sql.ts';
 import { viewerOf } from '../list/service.ts';
 import { orderTexts } from '../messages.ts';
@@ -46,7 +47,7 @@ function decideOrders(orders: readonly SeriesOrderRecord[], now: number): readon
  */
 export async function cancelSeries(
   services: Services,
-  request: OrderRequest,
+  request: StoreRequest,
   orderNumber: string,
   body: CancelSeriesBody,
 ): Promise<CancelledSeries> {
@@ -59,10 +60,12 @@ export async function cancelSeries(
     const what = presentSums(sums, viewer);
     if (!isAsSeen(what, body)) throw refuse.seriesChanged();
     const ending = endingOf(decided);
-    const message = body.notify ? await notifyBuyerOfSeries(services, tx, request, ending, sums) : undefined;
+    const message = body.notify
+      ? await notifyBuyerOfSeries(services, tx, request, { ending, sums })
+      : undefined;
     const { reason, note } = body;
     const cancel = { reason, note, orders: sums.count, message };
-    for (const one of ending) await end(services, tx, request, one, cancel);
+    for (const one of ending) await end(services, tx, request, { ...one, cancel });
     await publishWake(services.database.signals, tx);
     return what;
   });
@@ -78,16 +81,15 @@ const isAsSeen = (now: CancelledSeries, seen: CancelledSeries): boolean =>
 function notifyBuyerOfSeries(
   { config: { zone } }: Services,
   tx: Transaction,
-  request: OrderRequest,
-  ending: readonly DecidedOrder[],
-  { count, cents }: SeriesSums,
+  request: StoreRequest,
+  { ending, sums }: { readonly ending: readonly DecidedOrder[]; readonly sums: SeriesSums },
 ): Promise<string | undefined> {
   const [first] = ending
     .map(({ order }) => order)
     .toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
   if (!first) throw new Error('A cancel that takes no order was refused before.');
-  const text = orderTexts(zone).cancelSeries(first, count, cents);
-  return notifyBuyer(tx, request, first, `order-series-${first.id}`, text);
+  const text = orderTexts(zone).cancelSeries(first, sums.count, sums.cents);
+  return notifyBuyer(tx, request, first, { reference: `order-series-${first.id}`, text });
 }
 
 interface SeriesCancel {
@@ -102,9 +104,8 @@ interface SeriesCancel {
 async function end(
   { database: { signals } }: Services,
   tx: Transaction,
-  request: OrderRequest,
-  { order, cents, points, times }: DecidedOrder,
-  cancel: SeriesCancel,
+  request: StoreRequest,
+  { order, cents, points, times, cancel }: DecidedOrder & { readonly cancel: SeriesCancel },
 ): Promise<void> {
   const { caller, context } = request;
   const [at, startedBy] = [new Date(context.now), caller.actor.accountId];
@@ -126,5 +127,8 @@ async function end(
     await publishProgress(signals, tx, { taskId, startedBy });
   }
   await cancelOrderRow(tx, caller.store, order, at);
-  await auditOrder(tx, request, order, 'orders.cancelSeries', { ...cancel, amount: cents, points, times });
+  await auditOrder(tx, request, order, {
+    action: 'orders.cancelSeries',
+    after: { ...cancel, amount: cents, points, times },
+  });
 }

@@ -48,7 +48,8 @@ const expectations: DomainAccess['expectations'] = {
 
 const ofOrder = ({ orderNumber }: Objects): Request => ({ params: { orderNumber } });
 
-const orders = ({ eventId, templateId, storeId, memberId }: Objects) => ({
+const orders = ({ companyId, eventId, templateId, storeId, memberId }: Objects) => ({
+  companyId,
   eventId,
   templateId,
   storeId,

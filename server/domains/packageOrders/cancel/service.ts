@@ -1,7 +1,7 @@
 import type { CancelPackageBody } from '../../../../shared/contract/packageOrders/shapes.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
-import type { PackageRequest } from '../detail/service.ts';
 import { packageRow } from '../detail/sql.ts';
 import { refuse } from '../refusals.ts';
 import { cancelUnpaid } from './sql.ts';
@@ -12,7 +12,7 @@ import { cancelUnpaid } from './sql.ts';
  */
 export function cancelPackageOrder(
   { database }: Services,
-  { caller, context }: PackageRequest,
+  { caller, context }: StoreRequest,
   orderNumber: string,
   { reason, note }: CancelPackageBody,
 ): Promise<{ id: number; version: number }> {

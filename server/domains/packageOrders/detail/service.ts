@@ -2,19 +2,13 @@ import type { PackageOrderDetail } from '../../../../shared/contract/packageOrde
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { messageEntries, messagesOf } from '../../../tasks/notices/entries.ts';
 import { refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { presentPackageDetail } from './present.ts';
 import { packageDeeds, packageRow, receivedTimes } from './sql.ts';
-
-/** Who does something to an order, and in which request. */
-export interface PackageRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 
 /** One order of class packs, by its id or its number, with everything around it. @throws Refusal notFound. */
 export async function readPackageOrder(
@@ -39,7 +33,7 @@ export async function readPackageOrder(
 /** The whole phone number of a buyer; the audit trail says who saw it (screens A1). @throws Refusal notFound. */
 export function revealPackagePhone(
   { database }: Services,
-  { caller, context }: PackageRequest,
+  { caller, context }: StoreRequest,
   orderNumber: string,
 ): Promise<{ phone: string }> {
   return database.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { refuse } from '../../../http/errors.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
-import type { PackageRequest } from '../detail/service.ts';
 import { setPackageNote } from './sql.ts';
 
 /** Writes a note; the one before stays in the timeline. @throws Refusal notFound. */
 export function addPackageNote(
   { database }: Services,
-  { caller, context }: PackageRequest,
+  { caller, context }: StoreRequest,
   orderNumber: string,
   note: string,
 ): Promise<{ id: number; version: number }> {

@@ -2,8 +2,8 @@ import type { RefundHoldingBody } from '../../../../shared/contract/classPacks/h
 import type { OrderRefund } from '../../../../shared/contract/orders/shapes.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import type { PackageRequest } from '../detail/service.ts';
 import { refuse } from '../refusals.ts';
 import { refundIn } from './service.ts';
 import { lockPackage, orderOfHolding, tellBuyer } from './sql.ts';
@@ -16,7 +16,7 @@ import { lockPackage, orderOfHolding, tellBuyer } from './sql.ts';
  */
 export const refundHolding = (
   { database }: Services,
-  request: PackageRequest,
+  request: StoreRequest,
   holdingId: number,
   { amount, times, reason, note, notify }: RefundHoldingBody,
 ): Promise<OrderRefund> =>

@@ -4,13 +4,13 @@ import type { RefundPackageBody } from '../../../../shared/contract/packageOrder
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
 import { askRefund, refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { writeAudit } from '../../../audit/trail.ts';
-import type { PackageRequest } from '../detail/service.ts';
 import { usedValueOf } from '../items.ts';
 import { type PackageFacts, refundableCents, refundBlockOf } from '../packageFacts.ts';
 import { refuse } from '../refusals.ts';
@@ -25,7 +25,7 @@ import { type HeldTimes, holdPackageAmount, holdTimes, lockPackage, lockTimes } 
  */
 export const refundPackageOrder = (
   { database }: Services,
-  request: PackageRequest,
+  request: StoreRequest,
   orderNumber: string,
   body: RefundPackageBody,
 ): Promise<OrderRefund> =>
@@ -45,7 +45,7 @@ interface AskedRefund {
 export async function refundIn(
   tx: Transaction,
   signals: Services['database']['signals'],
-  { caller, context }: PackageRequest,
+  { caller, context }: StoreRequest,
   { orderNumber, body: { reason, note, amount: asked }, only }: AskedRefund,
 ): Promise<OrderRefund> {
   if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });

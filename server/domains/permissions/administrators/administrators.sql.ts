@@ -7,7 +7,7 @@ import { anyOf, iso } from '../../../db/statements/clauses.ts';
 import { all, onDays } from '../../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 import { heldRights } from '../../../db/statements/rights.ts';
-import { matching, roleList } from '../accountFilter.sql.ts';
+import { matching, roleList } from '../accounts/filter.sql.ts';
 import { normalForm } from '../../../../shared/format/normalForm.ts';
 
 /** What /account/user is asked for. */

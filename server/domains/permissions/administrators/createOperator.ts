@@ -5,12 +5,12 @@ import type { NewOperator } from '../../../../shared/contract/permissions/shapes
 import { writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import { waitForOtherChanges } from '../../../grants/writeGrants.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { hashPassword, holdNumber, refuseWeak } from '../../authentication/service.ts';
 import { insertStaff, oneTime } from '../../staff/service.ts';
 import { refuse } from '../refusals.ts';
-import type { Request } from '../rules.ts';
-import { writeRights } from '../writeRights.ts';
+import { writeRights } from '../accounts/writeRights.ts';
 
 type Made = ResultOf<typeof contract.createOperator>;
 
@@ -20,7 +20,7 @@ type Made = ResultOf<typeof contract.createOperator>;
  */
 export async function createOperator(
   services: Services,
-  request: Request,
+  request: PlatformRequest,
   { password, roleIds, ...person }: NewOperator,
 ): Promise<Made> {
   const { caller, context } = request;

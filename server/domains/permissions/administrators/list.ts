@@ -6,14 +6,14 @@ import type { AccountEffect } from '../../../../shared/contract/permissions/shap
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import { effectsOfSwitch } from '../../../grants/effects.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import * as statements from './administrators.sql.ts';
-import type { Request } from '../rules.ts';
 
 /** A page of accounts of both sides. */
 export async function listAdministrators(
   { database: { orm }, config: { zone } }: Services,
-  { caller: { scope }, context: { now } }: Request,
+  { caller: { scope }, context: { now } }: PlatformRequest,
   filter: statements.AdministratorFilter,
 ): Promise<Page<Administrator>> {
   const clock = { now, zone };
@@ -36,7 +36,7 @@ export const switchEffects = (
 /** The account of a name, if there is one. */
 export const findAccountOfName = async (
   { database: { orm } }: Services,
-  { caller: { scope } }: Request,
+  { caller: { scope } }: PlatformRequest,
   accountName: string,
 ): Promise<ResultOf<typeof contract.accountOfName>> =>
   (await statements.accountOfName(orm, scope, accountName)) ?? {};

@@ -5,8 +5,8 @@ import type { AccountRights, RoleRow } from '../../../../shared/contract/permiss
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import type { PlatformScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
-import * as accounts from '../accounts.sql.ts';
-import * as roles from '../roles.sql.ts';
+import * as accounts from '../accounts/sql.ts';
+import * as roles from '../roles/sql.ts';
 import * as statements from './administrators.sql.ts';
 
 /** A row of either list of accounts, as its file has it. */

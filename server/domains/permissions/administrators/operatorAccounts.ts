@@ -1,8 +1,7 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type { StaffChange, StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
 import type * as staff from '../../../../shared/contract/staff/calls.ts';
-import type { TrailAction } from '../../../../shared/contract/trail.ts';
-import { writeAudit } from '../../../audit/trail.ts';
+import { type AuditNote, writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { readStanding, refuseOrphans } from '../../../grants/effects.ts';
 import {
@@ -11,6 +10,7 @@ import {
   waitForOtherChanges,
   writeGrants,
 } from '../../../grants/writeGrants.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { endSignIns, hashPassword, holdNumber, refuseWeak } from '../../authentication/service.ts';
 import {
@@ -21,10 +21,10 @@ import {
   type StaffChanges,
   updateStaff,
 } from '../../staff/service.ts';
-import * as statements from '../accounts.sql.ts';
+import * as statements from '../accounts/sql.ts';
 import { templatesOwnedBy } from './administrators.sql.ts';
 import { refuse } from '../refusals.ts';
-import { type Request, refuseHoldingMore } from '../rules.ts';
+import { refuseHoldingMore } from '../rules.ts';
 import { refuseLostRights } from '../rehearse.ts';
 
 /*
@@ -38,7 +38,7 @@ type Changed = ResultOf<typeof staff.changeStaff>;
 /** An operator for the form, with the whole number. @throws Refusal notFound. */
 export async function readOperator(
   { database: { orm } }: Services,
-  { caller: { scope } }: Request,
+  { caller: { scope } }: PlatformRequest,
   id: number,
 ): Promise<StaffDetail> {
   const found = await statements.accountById(orm, scope, id);
@@ -74,7 +74,11 @@ export async function readOperator(
 }
 
 /** Changes name, number or state. @throws Refusal as `actOn`, operatorPhoneUsed (10151), changedBySomeoneElse (10150), badInput. */
-export const changeOperator = (services: Services, request: Request, body: StaffChange): Promise<Changed> =>
+export const changeOperator = (
+  services: Services,
+  request: PlatformRequest,
+  body: StaffChange,
+): Promise<Changed> =>
   actOn(services, request, body.id, async (tx, account) => {
     const { id, version, substitutes, name, cellphone, status } = body;
     if (substitutes !== undefined) {
@@ -89,34 +93,38 @@ export const changeOperator = (services: Services, request: Request, body: Staff
     if (status !== undefined) refuseSelf(request, id);
     if (cellphone !== undefined && !(await holdNumber(tx, cellphone, id))) throw refuse.operatorPhoneUsed();
     const before = Object.fromEntries(Object.keys(values).map((field) => [field, account[field]]));
-    const written = await write(tx, request, id, version, values);
-    await note(tx, request, id, 'permissions.changeOperator', { before, after: values });
+    const written = await write(tx, request, id, { version, values });
+    await note(tx, request, id, { action: 'permissions.changeOperator', before, after: values });
     await endSignIns(services, tx, id, { isOver: status === 0 });
     return { id, version: written };
   });
 
+/** An operator at the version somebody saw, and the state they shall have. */
+interface WantedStatus {
+  readonly id: number;
+  readonly status: 0 | 1;
+  readonly version: number;
+}
+
 /** Enables or disables an operator. @throws Refusal as `actOn`, rightsSelf, changedBySomeoneElse (10150). */
 export const switchOperator = (
   services: Services,
-  request: Request,
-  id: number,
-  status: 0 | 1,
-  version: number,
-): Promise<Changed> =>
-  services.database.transaction((tx) => switchOperatorIn(services, tx, request, { id, status, version }));
+  request: PlatformRequest,
+  wanted: WantedStatus,
+): Promise<Changed> => services.database.transaction((tx) => switchOperatorIn(services, tx, request, wanted));
 
 /** The same in a transaction of the caller's, before other rows are locked. @throws Refusal as `switchOperator`. */
 export const switchOperatorIn = (
   services: Services,
   tx: Transaction,
-  request: Request,
-  { id, status, version }: { readonly id: number; readonly status: 0 | 1; readonly version: number },
+  request: PlatformRequest,
+  { id, status, version }: WantedStatus,
 ): Promise<Changed> =>
   actIn(tx, request, id, async (account) => {
     refuseSelf(request, id);
-    const written = await write(tx, request, id, version, { status });
-    const facts = { before: { status: account.status }, after: { status } };
-    await note(tx, request, id, 'permissions.switchOperator', facts);
+    const written = await write(tx, request, id, { version, values: { status } });
+    const before = { status: account.status };
+    await note(tx, request, id, { action: 'permissions.switchOperator', before, after: { status } });
     await endSignIns(services, tx, id, { isOver: status === 0 });
     return { id, version: written };
   });
@@ -124,7 +132,7 @@ export const switchOperatorIn = (
 /** Sets a one-time password, which ends every sign-in. @throws Refusal as `actOn`, operatorSelf, badInput. */
 export async function resetOperator(
   services: Services,
-  request: Request,
+  request: PlatformRequest,
   id: number,
   password: string,
 ): Promise<Changed> {
@@ -134,8 +142,8 @@ export async function resetOperator(
     if (id === request.caller.actor.accountId) throw refuse.operatorSelf();
     refuseWeak(password, account.accountName);
     const values = oneTime(passwordHash, request.context.now);
-    const version = await write(tx, request, id, account.version, values);
-    await note(tx, request, id, 'permissions.resetOperator', {});
+    const version = await write(tx, request, id, { version: account.version, values });
+    await note(tx, request, id, { action: 'permissions.resetOperator' });
     await endSignIns(services, tx, id, { isOver: true });
     return { id, version };
   });
@@ -144,20 +152,20 @@ export async function resetOperator(
 /** Ends every sign-in of an operator. @throws Refusal as `actOn`, operatorSelf. */
 export const signOutOperator = (
   services: Services,
-  request: Request,
+  request: PlatformRequest,
   id: number,
 ): Promise<ResultOf<typeof staff.signOutStaff>> =>
   actOn(services, request, id, async (tx) => {
     if (id === request.caller.actor.accountId) throw refuse.operatorSelf();
     const signedOut = await endSignIns(services, tx, id, { isOver: true });
-    await note(tx, request, id, 'permissions.signOutOperator', { after: { signedOut } });
+    await note(tx, request, id, { action: 'permissions.signOutOperator', after: { signedOut } });
     return { signedOut };
   });
 
 /** Deletes an operator whose name was typed, after their templates went to somebody else. @throws Refusal as `actOn`, operatorSelf, badInput, staffOwnsTemplates. */
 export const deleteOperator = (
   services: Services,
-  request: Request,
+  request: PlatformRequest,
   id: number,
   {
     accountName,
@@ -184,10 +192,11 @@ export const deleteOperator = (
     const taken = { by: request.caller, action: 'permissions.withdraw', context: request.context } as const;
     const [granted] = await writeGrants(tx, services.database.signals, nothing, taken);
     const seen = granted?.version ?? account.version;
-    const version = await write(tx, request, id, seen, { status: 0, ...nobody(id, now) });
+    const values = { status: 0, ...nobody(id, now) };
+    const version = await write(tx, request, id, { version: seen, values });
     const before = { accountName: account.accountName, roleIds: account.roleIds };
     const after = { reason, handOverTo: handOverTo ?? null };
-    await note(tx, request, id, 'permissions.deleteOperator', { before, after });
+    await note(tx, request, id, { action: 'permissions.deleteOperator', before, after });
     await endSignIns(services, tx, id, { isOver: true });
     return { id, version };
   });
@@ -199,7 +208,7 @@ export const deleteOperator = (
  */
 const actOn = <Result>(
   { database }: Services,
-  request: Request,
+  request: PlatformRequest,
   id: number,
   work: (tx: Transaction, account: statements.AccountRecord) => Promise<Result>,
 ): Promise<Result> => database.transaction((tx) => actIn(tx, request, id, (account) => work(tx, account)));
@@ -207,7 +216,7 @@ const actOn = <Result>(
 /** The same in a transaction of the caller's. */
 async function actIn<Result>(
   tx: Transaction,
-  { caller }: Request,
+  { caller }: PlatformRequest,
   id: number,
   work: (account: statements.AccountRecord) => Promise<Result>,
 ): Promise<Result> {
@@ -223,26 +232,24 @@ async function actIn<Result>(
   return result;
 }
 
-function refuseSelf({ caller }: Request, id: number): void {
+function refuseSelf({ caller }: PlatformRequest, id: number): void {
   if (id === caller.actor.accountId) throw refuse.rightsSelf();
 }
 
 async function write(
   tx: Transaction,
-  { context }: Request,
+  { context }: PlatformRequest,
   id: number,
-  version: number,
-  values: StaffChanges,
+  { version, values }: { readonly version: number; readonly values: StaffChanges },
 ): Promise<number> {
-  const written = await updateStaff(tx, id, version, values, context.now);
+  const written = await updateStaff(tx, id, { version, values, now: context.now });
   if (written === undefined) throw refuse.changedBySomeoneElse();
   return written;
 }
 
 const note = (
   tx: Transaction,
-  { caller, context }: Request,
+  { caller, context }: PlatformRequest,
   objectId: number,
-  action: TrailAction,
-  facts: { readonly before?: unknown; readonly after?: unknown },
-): Promise<void> => writeAudit(tx, { by: caller, action, object: 'account', objectId, ...facts, context });
+  entry: Pick<AuditNote, 'action' | 'before' | 'after'>,
+): Promise<void> => writeAudit(tx, { by: caller, object: 'account', objectId, context, ...entry });

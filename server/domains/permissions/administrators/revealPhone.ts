@@ -1,13 +1,13 @@
 import { writeAudit } from '../../../audit/trail.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { accountById } from '../accounts.sql.ts';
+import { accountById } from '../accounts/sql.ts';
 import { refuse } from '../refusals.ts';
-import type { Request } from '../rules.ts';
 
 /** The whole telephone number of an account; the trail says who saw it (screens A1). @throws Refusal notFound. */
 export const revealPhone = (
   { database }: Services,
-  { caller, context }: Request,
+  { caller, context }: PlatformRequest,
   id: number,
 ): Promise<{ phone: string }> =>
   database.transaction(async (tx) => {

@@ -5,21 +5,21 @@ import type { changeAccounts as accountsCall } from '../../../../shared/contract
 import { AccountsChange } from '../../../../shared/contract/permissions/shapes.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { waitForOtherChanges } from '../../../grants/writeGrants.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { operatorChangeKind } from '../../../tasks/changes/changeKind.ts';
 import { chosenOf } from '../../../tasks/changes/chosen.ts';
 import { startChange } from '../../../tasks/changes/startChange.ts';
 import { asManager, changeStaffIn } from '../../staff/service.ts';
-import { accountById, accountNames } from '../accounts.sql.ts';
+import { accountById, accountNames } from '../accounts/sql.ts';
 import { administratorNames } from '../administrators/administrators.sql.ts';
 import { switchOperatorIn } from '../administrators/operatorAccounts.ts';
 import { refuse } from '../refusals.ts';
 import { refuseLostRights } from '../rehearse.ts';
-import { rolesById } from '../roles.sql.ts';
-import type { Request } from '../rules.ts';
-import { writeRights } from '../writeRights.ts';
+import { rolesById } from '../roles/sql.ts';
+import { writeRights } from '../accounts/writeRights.ts';
 
-type Work = Request & { readonly services: Services };
+type Work = PlatformRequest & { readonly services: Services };
 
 /** What a task does to each account when its turn has come (decision 0014). */
 export const accountsChange = operatorChangeKind<AccountsChange>({
@@ -39,7 +39,7 @@ async function disable(tx: Transaction, { services, ...request }: Work, id: numb
   if (userType === 0) await switchOperatorIn(services, tx, request, { id, status: 0, version });
   else {
     const caller = asManager(request.caller);
-    await changeStaffIn(services, tx, { ...request, caller }, { id, version, status: 0 });
+    await changeStaffIn(tx, { ...request, services, caller }, { id, version, status: 0 });
   }
 }
 
@@ -78,7 +78,7 @@ async function changeRole(
 /** Starts the task for the chosen accounts of a filter. @throws Refusal notFound, selectionChanged. */
 export async function changeAccounts(
   services: Services,
-  request: Request,
+  request: PlatformRequest,
   { query, body: { change, count, ...chosen } }: Pick<ParsedRequest<typeof accountsCall>, 'query' | 'body'>,
 ): Promise<ResultOf<typeof accountsCall>> {
   const { caller, context } = request;
@@ -96,7 +96,7 @@ export async function changeAccounts(
  */
 export async function changeAdministrators(
   services: Services,
-  request: Request,
+  request: PlatformRequest,
   {
     query,
     body: { change, count, ...chosen },

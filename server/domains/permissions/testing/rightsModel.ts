@@ -73,14 +73,15 @@ function happen(state: State, act: Act): void {
   }
 }
 
+/** A right of an account in one place. */
+interface Right {
+  readonly account: RightsWorld['accounts'][number];
+  readonly store: number | null;
+  readonly code: string;
+}
+
 /** The rule that keeps a right that was given from counting; undefined when none does. */
-function hindrance(
-  world: RightsWorld,
-  state: State,
-  account: RightsWorld['accounts'][number],
-  store: number | null,
-  code: string,
-): string | undefined {
+function hindrance(world: RightsWorld, state: State, { account, store, code }: Right): string | undefined {
   const isOff = (what: string, id: number): boolean => state.disabled.has(keyOf(what, id));
   if (isOff('account', account.id)) return 'the account is disabled';
   if (account.userType === 0) return store === null ? undefined : 'operators hold nothing in stores';
@@ -116,7 +117,7 @@ export function rightsAfter(world: RightsWorld, acts: readonly Act[]) {
     const roleRule = isStrange
       ? 'the role is of the other side'
       : role !== undefined && state.disabled.has(keyOf('role', role)) && 'the role is disabled';
-    const rule = roleRule || hindrance(world, state, account, store, code);
+    const rule = roleRule || hindrance(world, state, { account, store, code });
     if (rule) why.set(key, rule);
     else held.add(key);
   };

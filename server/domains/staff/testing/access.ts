@@ -1,4 +1,5 @@
 import type { DomainAccess, MoreSamples, Row } from '../../../testing/access/domainAccess.ts';
+import type { Objects } from '../../../testing/access/objects.ts';
 import {
   merchantsObject,
   merchantsOwnList,
@@ -7,7 +8,7 @@ import {
 } from '../../../testing/access/rows.ts';
 import { changed } from '../../../testing/access/samples.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
-import { unique } from '../../../testing/factories.ts';
+import { type Place, unique } from '../../../testing/factories.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'staff.select': { ...merchantsOwnList, operatorWithCode: 'ok' } satisfies Row,
@@ -21,6 +22,7 @@ const expectations: DomainAccess['expectations'] = {
   'staff.changeWhole': objectOfBothSides,
   'staff.coached': objectOfBothSides,
   'staff.change': objectOfBothSides,
+  'staff.changeMany': merchantsObject,
   'staff.resetPassword': objectOfBothSides,
   'staff.signOut': objectOfBothSides,
   'staff.withdraw': objectOfBothSides,
@@ -116,6 +118,11 @@ const samples: DomainAccess['samples'] = {
   'staff.change': async ({ colleagueId }, test) => ({
     body: { id: colleagueId, version: await versionOf(test, colleagueId), status: 1 },
   }),
+  'staff.changeMany': async ({ clerkId, storeId }, test) => {
+    await returnClerk(test, clerkId, storeId);
+    const change = { action: 'addToStore', storeId, roleIds: [await roleOf(test)] };
+    return { body: { change, ids: [clerkId], count: 1 } };
+  },
   'staff.resetPassword': ({ colleagueId }) => ({
     params: { id: colleagueId },
     body: { password: 'Only-once-7' },
@@ -133,12 +140,29 @@ declare module '../../../testing/access/objects.ts' {
     readonly clerkId: number;
   }
 }
+/** Somebody who works in the store. */
+async function makeClerk({ make }: TestApp, { companyId, storeId }: Place): Promise<number> {
+  const { id } = await make.account({ name: `Clerk of ${storeId}` });
+  await make.membership(id, companyId, [storeId]);
+  return id;
+}
+/** A word that finds the clerk and one more colleague, who is made where there is none yet; nobody of another store. */
+async function wordOfTwo(test: TestApp, { clerkId, companyId, storeId }: Objects): Promise<string> {
+  const read = `select a.account_name as word from account a join account_store x on x.account_id = a.id
+    where a.id = $1 and x.store_id = $2`;
+  const { rows } = await test.database.pool.query<{ word: string }>(read, [clerkId, storeId]);
+  const [clerk] = rows;
+  if (!clerk) return 'nobody';
+  const { word } = clerk;
+  const found = await test.database.pool.query('select from account where name = $1', [`Beside ${word}`]);
+  if (found.rowCount === 0) {
+    const { id } = await test.make.account({ name: `Beside ${word}` });
+    await test.make.membership(id, companyId, [storeId]);
+  }
+  return word;
+}
 const objects: DomainAccess['objects'] = {
-  make: async ({ make }, { companyId, storeId }) => {
-    const { id } = await make.account({ name: `Clerk of ${storeId}` });
-    await make.membership(id, companyId, [storeId]);
-    return { clerkId: id };
-  },
+  make: async (test, place) => ({ clerkId: await makeClerk(test, place) }),
   absent: { clerkId: 900_000_061 },
 };
 
@@ -175,6 +199,15 @@ const moreSamples: MoreSamples = {
       return { body: { id: clerkId, version, status: 0, substitutes: [{ storeId, coachId }] } };
     },
   ],
+  'staff.changeMany': [
+    changed('staff.changeMany', ({ storeId }) => ({ query: { storeId, status: '1' } })),
+    async (known, test) => {
+      const { companyId, storeId, clerkId } = known;
+      await returnClerk(test, clerkId, storeId);
+      const query = { companyId, keyword: await wordOfTwo(test, known) };
+      return { query, body: { change: { action: 'disable' }, excludeIds: [clerkId], count: 1 } };
+    },
+  ],
   'staff.changeWhole': [
     changed('staff.changeWhole', ({ storeId, coachId }) => ({
       body: { substitutes: [{ storeId, coachId }] },
@@ -193,11 +226,14 @@ export const access: DomainAccess = {
   samples,
   moreSamples,
   objects,
+  oneMore: { clerkId: makeClerk },
   // Roles are everybody's, and their names no word of a merchant.
   wordless: ['staff.roleOptions'],
   noIds: {
     'staff.make body.sportIds[]': 'sport types are the same for everybody',
     'staff.changeWhole body.sportIds[]': 'sport types are the same for everybody',
+    'staff.changeMany body.change.roleIds[]': 'roles belong to no company',
+    'staff.changeMany query.roleId': 'roles belong to no company',
     'staff.select query.roleId': 'roles belong to no company',
     'staff.export query.roleId': 'roles belong to no company',
   },

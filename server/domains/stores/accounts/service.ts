@@ -8,7 +8,7 @@ import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import { type CompanyCaller, type PlatformCaller, isOperator, scopeOf } from '../../../http/access/caller.ts';
 import { rightsInCompany } from '../../../http/access/companyRights.ts';
 import { refuse } from '../../../http/errors.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { RequestContext, RequestOf } from '../../../http/handler.ts';
 import { accountSideOf } from '../../../payments/accounts.ts';
 import type { Services } from '../../../services.ts';
 import { presentPayment } from '../present.ts';
@@ -19,10 +19,7 @@ import { accountsOf, lockCompany, openAccount, settleCompany } from './sql.ts';
 const REVIEW_AFTER_DAYS = 365;
 
 /** Who asks about an account, and in which request. */
-export interface AccountRequest {
-  readonly caller: PlatformCaller | CompanyCaller;
-  readonly context: RequestContext;
-}
+export type AccountRequest = RequestOf<PlatformCaller | CompanyCaller, RequestContext>;
 
 /**
  * The receiving account of a store, as the payment side knows it: one that was opened meanwhile is written down, and with the

@@ -18,7 +18,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { writeGrants } from '../../../grants/writeGrants.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import { type CompanyCaller, type PlatformCaller, isOperator, scopeOf } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { RequestOf } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { cityOf } from '../../cities/service.ts';
 import { NO_ACCOUNT, presentManaged } from '../present.ts';
@@ -27,10 +27,7 @@ import * as statements from './sql.ts';
 
 /** Operators about every store, merchants about those in which they hold COMPANY_MANAGE. */
 type Manager = PlatformCaller | CompanyCaller;
-interface Request {
-  readonly caller: Manager;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
+type Request = RequestOf<Manager>;
 /** What a change answers. */
 type Changed = ResultOf<typeof createCall>;
 

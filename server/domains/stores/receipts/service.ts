@@ -6,7 +6,7 @@ import { readPage } from '../../../db/statements/page.ts';
 import { inStore } from '../../../http/access/authorize.ts';
 import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { RequestContext, RequestOf } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { storeInSight } from '../sql.ts';
 import * as statements from './sql.ts';
@@ -47,7 +47,7 @@ export async function findReader(
  */
 export async function listReceipts(
   services: Services,
-  request: { readonly caller: PlatformCaller | StoreCaller; readonly context: RequestContext },
+  request: RequestOf<PlatformCaller | StoreCaller, RequestContext>,
   storeId: number,
   filter: statements.ReceiptFilter,
 ): Promise<ResultOf<typeof storeReceipts>> {

@@ -4,16 +4,14 @@ import type { taskChanges } from '../../../../shared/contract/tasks/calls.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
-import type { TaskRow } from '../../../../shared/contract/tasks/shapes.ts';
-import { presentTask } from '../present.ts';
-import { readTask } from '../service.ts';
-import { operatorTask } from '../sql.ts';
+import type { ListedTask } from '../../../../shared/contract/tasks/shapes.ts';
+import { showTask } from '../service.ts';
 import * as statements from './sql.ts';
 
 const LEFT_AT_MOST = 200;
 
 /**
- * What came of the objects of a change so far; operators ask about their own.
+ * What came of the objects of a change so far.
  * @throws Refusal notFound, also for a task of another kind.
  */
 export async function readChanges(
@@ -27,15 +25,14 @@ export async function readChanges(
   return { task, ...counts, left: await statements.leftObjects(db, scope, taskId, LEFT_AT_MOST) };
 }
 
-/** A task whose objects are told one by one: changes, and notices of stores. @throws Refusal notFound. */
+/** A task in sight whose objects are told one by one: changes, and notices of stores. @throws Refusal notFound. */
 async function changeTask(
   db: Queryable,
   caller: StoreCaller | PlatformCaller,
   taskId: string,
-): Promise<TaskRow> {
-  const own = isOperator(caller) ? await operatorTask(db, caller.scope, taskId) : undefined;
-  const task = isOperator(caller) ? own && presentTask(own) : await readTask(db, caller.store, taskId);
-  const isTold = task?.kind === TaskKind.change || (task?.kind === TaskKind.notice && !isOperator(caller));
-  if (!task || !isTold) throw refuse.notFound();
+): Promise<ListedTask> {
+  const task = await showTask(db, caller, taskId);
+  const isTold = task.kind === TaskKind.change || (task.kind === TaskKind.notice && !isOperator(caller));
+  if (!isTold) throw refuse.notFound();
   return task;
 }

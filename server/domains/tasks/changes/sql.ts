@@ -46,10 +46,6 @@ export const leftObjects = ofSight((db, scope, taskId: string, limit: number) =>
   leftOf(db, itemsIn(scope), taskId, limit),
 );
 
-interface Why {
-  readonly code: number;
-  readonly reason: string;
-}
 interface Stopped {
   readonly stopped: number;
   readonly startedBy: number;
@@ -60,13 +56,18 @@ interface Stopped {
  * worker's own locks, so the object it is at is finished first. Undefined when the task is over already.
  */
 export const stopChange = ofSight(
-  async (tx, scope, taskId: string, why: Why, now: number): Promise<Stopped | undefined> => {
+  async (
+    tx,
+    scope,
+    taskId: string,
+    { code, reason, now }: { readonly code: number; readonly reason: string; readonly now: number },
+  ): Promise<Stopped | undefined> => {
     const isTheirs =
       scope instanceof PlatformScope
         ? sql`store_id is null and started_by = ${scope.accountId}`
         : inActingStore(sql`store_id`, scope);
     const left = await tx.execute(sql`
-      update change_item i set state = 'skipped', code = ${why.code}, reason = ${why.reason}
+      update change_item i set state = 'skipped', code = ${code}, reason = ${reason}
       where i.task_id = ${taskId} and ${itemsIn(scope)} and i.state = 'waiting' returning i.id`);
     const { rows } = await tx.execute<{ startedBy: number }>(sql`
       update task set status = 'stopped', end_count = total_count - error_count, sequence = sequence + 1,

@@ -16,6 +16,7 @@ import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';
+import { tellPast } from '../../../testing/tellPast.ts';
 import { unique } from '../../../testing/factories.ts';
 import { events } from '../../events/domain.ts';
 import { participantsExport } from '../../events/export.ts';
@@ -59,11 +60,14 @@ async function crowd(): Promise<number> {
   const template = await test.make.template(world.place);
   const event = await test.make.event(template);
   const { id: memberId } = await test.make.member();
-  await test.database.orm.execute(sql`
+  await tellPast(
+    test.database,
+    sql`
     insert into booking (order_number, event_id, template_id, company_id, store_id, member_id, seats, pay_mode,
       amount_cents, status, source, booked_at)
     select ${unique('N')} || '-' || n, ${event.id}, ${template.id}, ${template.companyId}, ${template.storeId},
-      ${memberId}, 1, 3, n, 'paid', 1, now() from generate_series(1, 5001) n`);
+      ${memberId}, 1, 3, n, 'paid', 1, now() from generate_series(1, 5001) n`,
+  );
   return template.id;
 }
 const startExport = async (templateId: number): Promise<string> => {

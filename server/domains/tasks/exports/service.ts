@@ -3,7 +3,7 @@ import type { ListedTask } from '../../../../shared/contract/tasks/shapes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { typeOfFile } from '../../../exports/answerExport.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
-import { type RequestContext, StoredFile } from '../../../http/handler.ts';
+import { type RequestOf, StoredFile } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
@@ -12,10 +12,7 @@ import { filePart, stopExport } from './sql.ts';
 /** Ends an own export without a file. @throws Refusal exportFinished. */
 export function endExport(
   services: Services,
-  request: {
-    readonly caller: StoreCaller | PlatformCaller;
-    readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-  },
+  request: RequestOf<StoreCaller | PlatformCaller>,
   { taskId, totalCount }: Pick<ListedTask, 'taskId' | 'totalCount'>,
 ): Promise<{ taskId: string; totalCount: number; stopped: number }> {
   const { caller, context } = request;
@@ -45,7 +42,8 @@ export function readFile(
     size: fileSize,
     // A finished file never changes, so its task names it.
     tag: taskId,
-    read: (first, last) => Readable.from(bytesOf(db, accountId, taskId, first, last), { objectMode: false }),
+    read: (first, last) =>
+      Readable.from(bytesOf(db, accountId, taskId, { first, last }), { objectMode: false }),
   });
 }
 
@@ -53,8 +51,7 @@ async function* bytesOf(
   db: Queryable,
   accountId: number,
   taskId: string,
-  first: number,
-  last: number,
+  { first, last }: { readonly first: number; readonly last: number },
 ): AsyncGenerator<Buffer> {
   // One stretch is read while another is sent: memory stays level however large the file is.
   let coming = filePart(db, accountId, taskId, first);

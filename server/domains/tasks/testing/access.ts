@@ -14,8 +14,7 @@ const expectations: DomainAccess['expectations'] = {
   'tasks.task': taskOfStore,
   'tasks.items': merchantsObject,
   'tasks.exportItems': merchantsObject,
-  // Operators have changes of their own; this one is a merchant's.
-  'tasks.changes': { ...merchantsObject, operatorWithCode: 'notFound', operatorWithout: 'notFound' },
+  'tasks.changes': taskOfStore,
   'tasks.retry': merchantsObject,
   'tasks.stop': taskOfStore,
   'tasks.file': ofOwner,

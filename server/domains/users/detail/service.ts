@@ -2,8 +2,7 @@ import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.t
 import type * as contract from '../../../../shared/contract/users/calls.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { type Paging, readPage } from '../../../db/statements/page.ts';
-import type { PlatformCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { cityAt, cityCodeOf } from '../../cities/service.ts';
 import { usersByIds } from '../list/sql.ts';
@@ -12,16 +11,10 @@ import { refuse } from '../refusals.ts';
 import { lockUser, updateUser } from '../status/sql.ts';
 import * as statements from './sql.ts';
 
-/** Who asks, and in which request. */
-export interface UserRequest {
-  readonly caller: PlatformCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
-
 /** One user. @throws Refusal notFound */
 export async function readUser(
   { database: { orm } }: Services,
-  { caller: { scope }, context }: UserRequest,
+  { caller: { scope }, context }: PlatformRequest,
   id: number,
 ): Promise<ResultOf<typeof contract.user>> {
   const [found] = await usersByIds(orm, scope, [id]);
@@ -41,7 +34,7 @@ export async function readUser(
 /** Corrects name, city and picture of a user. @throws Refusal notFound, changedBySomeoneElse (10150), badInput */
 export const changeUser = (
   { database }: Services,
-  { caller, context }: UserRequest,
+  { caller, context }: PlatformRequest,
   id: number,
   { version, userName, cityCode, removeAvatar }: ParsedRequest<typeof contract.changeUser>['body'],
 ): Promise<ResultOf<typeof contract.changeUser>> =>
@@ -79,14 +72,13 @@ function cityNameAt(code: string): string {
 /** Writes a note for operators. @throws Refusal notFound */
 export const addNote = (
   { database }: Services,
-  { caller, context }: UserRequest,
+  { caller, context }: PlatformRequest,
   userId: number,
   text: string,
 ): Promise<ResultOf<typeof contract.addUserNote>> =>
   database.transaction(async (tx) => {
     if (!(await lockUser(tx, caller.scope, userId))) throw refuse.notFound();
-    const { accountId, name } = caller.actor;
-    const id = await statements.insertNote(tx, caller.scope, userId, text, accountId, context.now);
+    const id = await statements.insertNote(tx, caller.scope, userId, { text, now: context.now });
     await writeAudit(tx, {
       by: caller,
       action: 'users.addNote',
@@ -95,13 +87,13 @@ export const addNote = (
       after: { note: text },
       context,
     });
-    return { id, text, by: name, at: new Date(context.now).toISOString() };
+    return { id, text, by: caller.actor.name, at: new Date(context.now).toISOString() };
   });
 
 /** The whole phone number; the trail says who saw it (screens A1). @throws Refusal notFound */
 export const revealPhone = (
   { database }: Services,
-  { caller, context }: UserRequest,
+  { caller, context }: PlatformRequest,
   id: number,
 ): Promise<{ phone: string }> =>
   database.transaction(async (tx) => {
@@ -117,14 +109,18 @@ export const revealPhone = (
     return { phone: found.phone };
   });
 
-type Part = 'bookings' | 'packs' | 'sanctions';
+/** A page of what belongs to a user, and how it is read. */
+interface PartAsked<Row> {
+  readonly paging: Paging;
+  readonly part: 'bookings' | 'packs' | 'sanctions';
+  readonly read: (page: Paging) => Promise<readonly Row[]>;
+}
 
 async function partOf<Row>(
   { database: { orm } }: Services,
-  { caller: { scope } }: UserRequest,
+  { caller: { scope } }: PlatformRequest,
   id: number,
-  { paging, part }: { readonly paging: Paging; readonly part: Part },
-  read: (page: Paging) => Promise<readonly Row[]>,
+  { paging, part, read }: PartAsked<Row>,
 ) {
   const sizes = await statements.sizesOf(orm, scope, id);
   if (!sizes) throw refuse.notFound();
@@ -132,19 +128,29 @@ async function partOf<Row>(
 }
 
 /** Registrations of a user. @throws Refusal notFound */
-export const listBookings = (services: Services, request: UserRequest, id: number, paging: Paging) =>
-  partOf(services, request, id, { paging, part: 'bookings' }, (page) =>
-    statements.bookingRows(services.database.orm, request.caller.scope, id, page),
-  );
+export const listBookings = (services: Services, request: PlatformRequest, id: number, paging: Paging) =>
+  partOf(services, request, id, {
+    paging,
+    part: 'bookings',
+    read: (page) => statements.bookingRows(services.database.orm, request.caller.scope, id, page),
+  });
 
 /** Class times of a user. @throws Refusal notFound */
-export const listPacks = (services: Services, request: UserRequest, id: number, paging: Paging) =>
-  partOf(services, request, id, { paging, part: 'packs' }, (page) =>
-    statements.packRows(services.database.orm, request.caller.scope, id, page, request.context.now),
-  );
+export const listPacks = (services: Services, request: PlatformRequest, id: number, paging: Paging) =>
+  partOf(services, request, id, {
+    paging,
+    part: 'packs',
+    read: (page) =>
+      statements.packRows(services.database.orm, request.caller.scope, id, {
+        page,
+        now: request.context.now,
+      }),
+  });
 
 /** What operators did to a user. @throws Refusal notFound */
-export const listSanctions = (services: Services, request: UserRequest, id: number, paging: Paging) =>
-  partOf(services, request, id, { paging, part: 'sanctions' }, (page) =>
-    statements.sanctionRows(services.database.orm, request.caller.scope, id, page),
-  );
+export const listSanctions = (services: Services, request: PlatformRequest, id: number, paging: Paging) =>
+  partOf(services, request, id, {
+    paging,
+    part: 'sanctions',
+    read: (page) => statements.sanctionRows(services.database.orm, request.caller.scope, id, page),
+  });

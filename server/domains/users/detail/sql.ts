@@ -47,9 +47,15 @@ export const notesOf = ofPlatform(async (db, _scope, id: number) => {
 
 /** Writes a note; its number. */
 export const insertNote = ofPlatform(
-  async (tx, _scope, id: number, text: string, by: number, now: number): Promise<number> => {
+  async (
+    tx,
+    { accountId },
+    id: number,
+    { text, now }: { readonly text: string; readonly now: number },
+  ): Promise<number> => {
     const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into member_note (member_id, text, by, at) values (${id}, ${text}, ${by}, ${instant(now)}) returning id`);
+      insert into member_note (member_id, text, by, at)
+      values (${id}, ${text}, ${accountId}, ${instant(now)}) returning id`);
     return rows[0]?.id ?? 0;
   },
 );
@@ -85,15 +91,17 @@ export const bookingRows = ofPlatform(async (db, _scope, id: number, page: Pagin
 });
 
 /** One page of balances of class times, those that end last first. */
-export const packRows = ofPlatform(async (db, _scope, id: number, page: Paging, now: number) => {
-  const { rows } = await db.execute<Row<UserPack>>(sql`
-    select h.id, p.name as "packName", c.company_name as "companyName", h.total, h.used,
-      ${leftTimes} as left, ${iso(sql`h.valid_to`)} as "validTo",
-      ${holdingState(now)} as state
-    from holding h join class_pack p on p.id = h.class_pack_id join company c on c.id = p.company_id
-    where h.member_id = ${id} order by h.valid_to desc, h.id desc ${pageRows(page)}`);
-  return rows;
-});
+export const packRows = ofPlatform(
+  async (db, _scope, id: number, { page, now }: { readonly page: Paging; readonly now: number }) => {
+    const { rows } = await db.execute<Row<UserPack>>(sql`
+      select h.id, p.name as "packName", c.company_name as "companyName", h.total, h.used,
+        ${leftTimes} as left, ${iso(sql`h.valid_to`)} as "validTo",
+        ${holdingState(now)} as state
+      from holding h join class_pack p on p.id = h.class_pack_id join company c on c.id = p.company_id
+      where h.member_id = ${id} order by h.valid_to desc, h.id desc ${pageRows(page)}`);
+    return rows;
+  },
+);
 
 /** One page of what operators did, the newest first. */
 export const sanctionRows = ofPlatform(async (db, _scope, id: number, page: Paging) => {

@@ -40,7 +40,7 @@ describe.each(databaseKinds())('names of many users on %s', (kind) => {
           order by normal_name collate "C" ${sql.raw(sortOrder)}, id ${sql.raw(sortOrder)}`);
         for (const currentPage of [1, 2, 241, 300, 301, Math.ceil(found / 20)]) {
           const page = { ...filter, sortOrder, currentPage, pageSize: 20 };
-          const shown = await userRows(orm, operator, page, found, clock);
+          const shown = await userRows(orm, operator, page, { total: found, clock });
           const expected = rows.slice((currentPage - 1) * 20, currentPage * 20);
           expect([currentPage, shown.map(({ id }) => id)]).toEqual([
             currentPage,

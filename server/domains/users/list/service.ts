@@ -4,7 +4,7 @@ import type { PlatformScope } from '../../../db/scope.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { PlatformCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { RequestContext, RequestOf } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { cityAt } from '../../cities/service.ts';
 import { presentUser } from '../present.ts';
@@ -23,14 +23,14 @@ export function filterOf({ city, ...filter }: Query): UserFilter & Query {
 /** A page of users; one beyond the end is the last one. */
 export async function listUsers(
   { database: { orm }, config: { zone } }: Services,
-  { caller, context }: { readonly caller: PlatformCaller; readonly context: Pick<RequestContext, 'now'> },
+  { caller, context }: RequestOf<PlatformCaller, Pick<RequestContext, 'now'>>,
   query: Query,
 ): Promise<ResultOf<typeof users>> {
   const filter = filterOf(query);
   const clock = { now: context.now, zone };
   const total = await countOf(orm, caller.scope, filter, clock);
   return readPage(filter, total, async (page) =>
-    (await userRows(orm, caller.scope, page, total, clock)).map((row) => presentUser(row, context.now)),
+    (await userRows(orm, caller.scope, page, { total, clock })).map((row) => presentUser(row, context.now)),
   );
 }
 

@@ -147,7 +147,12 @@ const FEW = 10_000;
  * one does. What the database cannot know beforehand is known here: how many rows a filter finds.
  */
 export const userRows = ofPlatform(
-  async (db, _scope, filter: UserFilter & Paging, total: number, clock: UserClock): Promise<UserRecord[]> => {
+  async (
+    db,
+    _scope,
+    filter: UserFilter & Paging,
+    { total, clock }: { readonly total: number; readonly clock: UserClock },
+  ): Promise<UserRecord[]> => {
     const sorting = whole(filter);
     const before = (filter.currentPage - 1) * filter.pageSize;
     const count = Math.max(0, Math.min(filter.pageSize, total - before));
@@ -211,10 +216,11 @@ export const userIds = ofPlatform(async (db, _scope, filter: UserFilter, clock: 
   return rows.map(({ id }) => id);
 });
 
-/** Which users of a filter are meant: named ones, all but named ones, or all. */
+/** Which users of a filter are meant, and when: named ones, all but named ones, or all. */
 interface ChosenUsers {
   readonly ids?: readonly number[] | undefined;
   readonly excludeIds?: readonly number[] | undefined;
+  readonly clock: UserClock;
 }
 
 /**
@@ -222,7 +228,7 @@ interface ChosenUsers {
  * are too many: nobody waits for a million names.
  */
 export const userNames = ofPlatform(
-  async (db, _scope, filter: UserFilter, { ids, excludeIds }: ChosenUsers, clock: UserClock) => {
+  async (db, _scope, filter: UserFilter, { ids, excludeIds, clock }: ChosenUsers) => {
     const sorting = whole(filter);
     const { from, where, key } = sourceOf(filter, clock, sorting.sortBy);
     const isChosen = all([

@@ -1,10 +1,10 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import { UserAction } from '../../../../shared/contract/users/shapes.ts';
 import type { changeUsers as changeCall } from '../../../../shared/contract/users/calls.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { operatorChangeKind } from '../../../tasks/changes/changeKind.ts';
 import { startChange } from '../../../tasks/changes/startChange.ts';
-import type { UserRequest } from '../detail/service.ts';
 import { filterOf } from '../list/service.ts';
 import { userNames } from '../list/sql.ts';
 import { setStatusIn } from './service.ts';
@@ -14,8 +14,7 @@ export const userChange = operatorChangeKind<UserAction>({
   name: 'users.changeMany',
   values: UserAction,
   title: ({ action }) => `users_${action}`,
-  apply: async (tx, { services, ...request }, id, change) =>
-    void (await setStatusIn(tx, services, request, id, stepOf(change))),
+  apply: async (tx, work, id, change) => void (await setStatusIn(tx, work, id, stepOf(change))),
 });
 
 const stepOf = (change: UserAction) =>
@@ -26,13 +25,13 @@ const stepOf = (change: UserAction) =>
 /** Starts the task for the chosen users of a filter. @throws Refusal notFound, selectionChanged. */
 export async function changeUsers(
   services: Services,
-  request: UserRequest,
+  request: PlatformRequest,
   { query, body }: Pick<ParsedRequest<typeof changeCall>, 'query' | 'body'>,
 ): Promise<ResultOf<typeof changeCall>> {
   const { caller, context } = request;
   const { change, count, ids, excludeIds } = body;
   const clock = { now: context.now, zone: services.config.zone };
-  const chosen = { ids, excludeIds };
-  const objects = await userNames(services.database.orm, caller.scope, filterOf(query), chosen, clock);
+  const chosen = { ids, excludeIds, clock };
+  const objects = await userNames(services.database.orm, caller.scope, filterOf(query), chosen);
   return startChange(services, request, userChange, { values: change, objects, count });
 }

@@ -3,12 +3,12 @@ import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.t
 import type { setUserStatus } from '../../../../shared/contract/users/calls.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { changeKind } from '../../../tasks/changes/changeKind.ts';
 import { startInStores } from '../../../tasks/changes/startChange.ts';
 import { cancelAndPayBack } from '../../orders/service.ts';
 import { upcomingOf } from '../detail/sql.ts';
-import type { UserRequest } from '../detail/service.ts';
 import { refuse } from '../refusals.ts';
 import { insertSanction, lockUser, type StoredUser, updateUser } from './sql.ts';
 
@@ -29,7 +29,8 @@ export const cancelOfBlocked = changeKind<{ readonly userId: number }>({
   name: 'users.cancelFuture',
   values: z.object({ userId: z.number().int() }),
   title: () => 'users_cancelFuture',
-  apply: (tx, { services, ...request }, bookingId) => cancelAndPayBack(tx, services, request, bookingId, WHY),
+  apply: (tx, { services, ...request }, bookingId) =>
+    cancelAndPayBack(tx, services, request, { bookingId, why: WHY }),
 });
 
 /**
@@ -39,16 +40,16 @@ export const cancelOfBlocked = changeKind<{ readonly userId: number }>({
  */
 export const setStatus = (
   services: Services,
-  request: UserRequest,
+  request: PlatformRequest,
   id: number,
   body: Body,
-): Promise<Changed> => services.database.transaction((tx) => setStatusIn(tx, services, request, id, body));
+): Promise<Changed> =>
+  services.database.transaction((tx) => setStatusIn(tx, { ...request, services }, id, body));
 
 /** The same in the caller's transaction; without a version the user is taken as they are now. */
 export async function setStatusIn(
   tx: Transaction,
-  services: Services,
-  request: UserRequest,
+  { services, ...request }: PlatformRequest & { readonly services: Services },
   id: number,
   body: Step,
 ): Promise<Changed> {
@@ -69,7 +70,8 @@ export async function setStatusIn(
   const version = await updateUser(tx, caller.scope, id, values);
   const task =
     body.state === 'blocked' && body.cancelFuture
-      ? await startInStores(services, tx, request, cancelOfBlocked, {
+      ? await startInStores(services, tx, request, {
+          kind: cancelOfBlocked,
           values: { userId: id },
           objects: await upcomingOf(tx, caller.scope, id, now),
           actingFor: ACTING_FOR,
