@@ -39,7 +39,8 @@ export function currentSlice(): Slice | undefined;
 
 /**
  * The items of a sweep that a run takes: those whose owner changed, and one in `of` of the rest by the day, so that `of`
- * days take each once. What everything stands on changed: two in `of`. Everything without a slice.
+ * days take each once. What everything stands on changed: two in `of` at the unit stage. Everything
+ * without a slice.
  */
 export function share<Item>(
   items: readonly Item[],

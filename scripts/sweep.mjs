@@ -132,7 +132,8 @@ function numberOf(text) {
 
 /**
  * The items of a sweep that a run takes: those whose owner changed, and one in `of` of the rest by the day, so that `of`
- * days take each once. What everything stands on changed, or more than half of the items: two in `of`.
+ * days take each once. What everything stands on changed, or more than half of the items: two in `of` of
+ * what needs neither a browser nor a killed server.
  *
  * @param items what the sweep asks
  * @param of in how many days everything is taken
@@ -149,7 +150,9 @@ export function share(items, of, { name, key, owner, stage = 'unit' }, slice = c
   const changed = items.filter(isChanged);
   // A change of nearly everything is a move or a new name, and no work on each: it doubles the share.
   const isWide = items.length >= WIDE_FROM && changed.length > items.length / 2;
-  const parts = slice.isDoubled || isWide ? Math.ceil(of / 2) : of;
+  // Browsers and killed servers take most of a run's time already.
+  const isDoubled = stage === 'unit' && (slice.isDoubled || isWide);
+  const parts = isDoubled ? Math.ceil(of / 2) : of;
   const isWhole = slice.wholeStages.has(stage) || parts <= 1;
   const isToday = (item) => numberOf(`${name} ${key(item)}`) % parts === slice.day % parts;
   const taken = items.filter((item) => isWhole || (!isWide && changed.includes(item)) || isToday(item));

@@ -30,6 +30,8 @@ const RUNS_OF_CHANGED = 3;
 const MOST_REPEATED = 8;
 /** A run that has taken so long repeats nothing: to end with an answer is worth more than to look for luck. */
 const REPEATS_WITHIN_MS = 45 * 60_000;
+/** After so long a landing begins no browser test that the change does not touch; those it skips are counted. */
+const ANSWER_WITHIN_MS = 65 * 60_000;
 const begun = Date.now();
 /** So many of the slowest files are told. */
 const SLOWEST = 20;
@@ -187,7 +189,9 @@ async function playwright(name, args, extra) {
 
 async function browser() {
   const extra = { BROWSER_PATH: await findBrowser(), ...(await postgresSettings()) };
-  const counts = [await playwright('browser', currentSlice() ? browserSpecs() : allSpecs(), extra)];
+  const slice = currentSlice();
+  if (slice) extra.TOUCHLINE_ANSWER_BY = String(begun + ANSWER_WITHIN_MS);
+  const counts = [await playwright('browser', slice ? browserSpecs() : allSpecs(), extra)];
   const changed = changedTests(/^tests\/browser\/.*\.spec\.ts$/).filter(
     (spec) => !PAGE_SWEEPS.includes(spec),
   );
@@ -198,7 +202,8 @@ async function browser() {
   return sumOf(counts);
 }
 
-const everyStage = { types, lint, format, unit, build: builds, browser, crash };
+/** Browsers last: they take longest, and what cannot be begun in time is theirs. */
+const everyStage = { types, lint, format, unit, build: builds, crash, browser };
 /** What each part of the tests runs, one stage after the other; `all` takes the sweeps whole. */
 export const STAGES = {
   check: { types, lint, format, rules, warnings },

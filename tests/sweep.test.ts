@@ -1,7 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isUpgrade, meaningOf, ownersOf, share, type Slice, sliceOfHead } from '../scripts/sweep.mjs';
-import { ALWAYS_WALKED, allSpecs, PAGE_SWEEPS, SLOW_FAULTS, tagsOf } from '../scripts/test/landing.mjs';
+import {
+  ALWAYS_WALKED,
+  allSpecs,
+  PAGE_SWEEPS,
+  partsOf,
+  SLOW_FAULTS,
+  tagsOf,
+} from '../scripts/test/landing.mjs';
 import { browserCounts, repeatable } from '../scripts/test/repeat.mjs';
 
 const root = resolve(__dirname, '..');
@@ -51,6 +58,9 @@ describe('a share of a sweep', () => {
     expect(doubled).toBeLessThan(pages.length / 2);
     const build = on(1, meaningOf(['package-lock.json']));
     expect(taken(8, on(1, meaningOf(['rspack.config.ts']))).length).toBe(doubled);
+    const core = on(1, meaningOf(['core/list/useListPage.ts']));
+    for (const stage of ['browser', 'crash'] as const)
+      expect(share(pages, 8, { ...sweep, stage }, core)).toHaveLength(single);
     expect(share(pages, 8, { ...sweep, stage: 'browser' }, build)).toEqual(pages);
     expect(share(pages, 8, { ...sweep, stage: 'crash' }, on(1, meaningOf(['jest.config.mjs'])))).toEqual(
       pages,
@@ -108,6 +118,18 @@ describe('what a landing runs', () => {
         .filter((tag) => !plugins.includes(tag)),
     ).toEqual([]);
     expect(journeys.length).toBeGreaterThan(20);
+  });
+
+  it('lets no test of crashes or races be chosen by nobody: each is slow, or tagged with parts that exist', () => {
+    const files = ['crash', 'faults'].flatMap((folder) =>
+      readdirSync(join(root, 'tests', folder))
+        .filter((name) => name.endsWith('.test.ts'))
+        .map((name) => `tests/${folder}/${name}`),
+    );
+    const races = files.filter((file) => !SLOW_FAULTS.includes(file));
+    expect(races.filter((file) => partsOf(file).length === 0)).toEqual([]);
+    expect(races.flatMap(partsOf).filter((part) => !existsSync(join(root, part)))).toEqual([]);
+    expect(races.length).toBeGreaterThan(20);
   });
 });
 

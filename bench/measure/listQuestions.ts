@@ -253,7 +253,7 @@ const samplesOf = (
 function questionsOf({ call, asker, params = {}, always = {} }: List, samples: Samples): ListQuestion[] {
   const shape: Readonly<Record<string, z.ZodType>> = call.query?.shape ?? {};
   const question = (query: Readonly<Record<string, string>>): ListQuestion => {
-    const said = Object.entries({ ...(always['storeId'] && always), ...query }).map(
+    const said = Object.entries({ ...((always['storeId'] ?? always['state']) && always), ...query }).map(
       ([name, value]) => `${name}=${value}`,
     );
     const type = params['type'] ?? (call === reviews ? params['kind'] : undefined);

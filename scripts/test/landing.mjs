@@ -58,12 +58,21 @@ const inTree = (path) => relative(inRoot(), path).replaceAll('\\', '/');
 export function jestFiles(paths, related) {
   const faults = paths.filter((path) => SLOW_FAULTS.includes(inTree(path)));
   const pages = paths.filter((path) => inTree(path).startsWith('plugins/') && !related.has(path));
-  const left = new Set([...faults, ...pages]);
+  const races = paths.filter(
+    (path) => /^tests\/(crash|faults)\//.test(inTree(path)) && !faults.includes(path),
+  );
+  const left = new Set([...faults, ...races, ...pages]);
   const taken = [
     ...share(faults, SLOW_FAULTS.length, {
       name: 'files of slow faults',
       key: inTree,
       owner: (path) => [inTree(path), ...SLOW_PARTS],
+      stage: 'crash',
+    }),
+    ...share(races, 3, {
+      name: 'files of crashes and races',
+      key: inTree,
+      owner: (path) => [inTree(path), ...partsOf(inTree(path))],
       stage: 'crash',
     }),
     ...share(pages, 2, {
@@ -75,13 +84,17 @@ export function jestFiles(paths, related) {
   return [...paths.filter((path) => !left.has(path)), ...taken];
 }
 
-/** Plugins that a browser spec walks, as its first lines tag them: `// @partner-orders @partner-refunds`. */
-export function tagsOf(spec) {
-  const head = readFileSync(inRoot(spec), 'utf8')
+/** What the first lines of a test tag it with: `// @partner-orders @partner-refunds`. */
+export function tagsOf(path) {
+  const head = readFileSync(inRoot(path), 'utf8')
     .split('\n', 3)
     .filter((line) => line.startsWith('//'));
-  return head.flatMap((line) => [...line.matchAll(/@((?:partner|platform)-[a-z-]+)/g)].map(([, tag]) => tag));
+  return head.flatMap((line) => [...line.matchAll(/@([\w/-]+)/g)].map(([, tag]) => tag));
 }
+
+/** Parts of the server that a test of crashes or races proves, as its tags name them: `// @orders @server/payments`. */
+export const partsOf = (path) =>
+  tagsOf(path).map((tag) => (tag.startsWith('server/') ? tag : `server/domains/${tag}`));
 
 /** Every browser spec. */
 export const allSpecs = () =>

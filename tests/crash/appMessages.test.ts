@@ -1,3 +1,4 @@
+// @appItems @messages @server/tasks
 import { sql } from 'drizzle-orm';
 import * as acts from '../../shared/contract/appItems/acts.calls.ts';
 import { until } from '../../server/tasks/testing/books.ts';

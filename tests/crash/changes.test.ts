@@ -1,3 +1,4 @@
+// @eventTemplates @server/tasks
 import { sql } from 'drizzle-orm';
 import { changeTemplates } from '../../server/domains/eventTemplates/form/actions.ts';
 import { until } from '../../server/tasks/testing/books.ts';

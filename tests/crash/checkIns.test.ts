@@ -1,3 +1,4 @@
+// @orders @server/tasks
 import { sql } from 'drizzle-orm';
 import { changeOrders } from '../../server/domains/orders/changes/service.ts';
 import { until } from '../../server/tasks/testing/books.ts';

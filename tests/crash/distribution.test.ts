@@ -1,3 +1,4 @@
+// @classPacks @server/tasks
 import { sql } from 'drizzle-orm';
 import { giveTickets } from '../../shared/contract/classPacks/distribution.calls.ts';
 import { TaskRef } from '../../shared/contract/tasks/shapes.ts';

@@ -1,3 +1,4 @@
+// @events @messages @server/tasks
 import { sql } from 'drizzle-orm';
 import { sendNotices as call } from '../../shared/contract/messages/notices.calls.ts';
 import { sendNotices } from '../../server/domains/events/notices/many.ts';

@@ -1,3 +1,4 @@
+// @orders @server/payments @server/tasks
 import { CRASH_POINTS, type CrashPoint } from '../../server/tasks/crashPoints.ts';
 import { closedBooks } from '../../server/tasks/testing/books.ts';
 import { testPostgres } from '../../server/testing/database.ts';

@@ -1,3 +1,4 @@
+// @merchant @server/db
 import { eq } from 'drizzle-orm';
 import { REVIEW_SECTIONS } from '../../shared/codes/merchant/annualReview.ts';
 import { AuditStatus } from '../../shared/codes/lists.ts';

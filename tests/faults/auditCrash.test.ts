@@ -1,3 +1,4 @@
+// @companies @merchant
 import { sql } from 'drizzle-orm';
 import { decideMerchantAudit } from '../../shared/contract/merchant/merchantAudits.calls.ts';
 import { handIn, letClaim } from '../../server/domains/merchant/testing/handIn.ts';

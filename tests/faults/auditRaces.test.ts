@@ -1,3 +1,4 @@
+// @companies @merchant
 import { sql } from 'drizzle-orm';
 import { withdrawMerchantInfo } from '../../shared/contract/merchant/calls.ts';
 import {

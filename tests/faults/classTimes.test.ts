@@ -1,3 +1,4 @@
+// @classPacks @packageOrders @journal
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { giveTicket, sellPack } from '../../shared/contract/classPacks/distribution.calls.ts';

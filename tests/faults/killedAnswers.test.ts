@@ -1,3 +1,4 @@
+// @orders @events @server/http
 import { sql } from 'drizzle-orm';
 import { allCalls } from '../../shared/contract/calls.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';

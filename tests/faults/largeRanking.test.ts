@@ -1,3 +1,4 @@
+// @appItems
 import { sql } from 'drizzle-orm';
 import * as acts from '../../shared/contract/appItems/acts.calls.ts';
 import { appItems } from '../../server/domains/appItems/domain.ts';

@@ -1,3 +1,4 @@
+// @orders @server/http
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';

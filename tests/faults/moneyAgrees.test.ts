@@ -1,3 +1,4 @@
+// @journal @finance @orders @packageOrders
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { readFaults } from '../../server/domains/journal/sql.ts';

@@ -1,3 +1,4 @@
+// @orders @events
 import { StaffSignOn } from '../../shared/codes/lists.ts';
 import { facility } from '../../shared/contract/authentication/singleSignOn.calls.ts';
 import { changeStaff } from '../../shared/contract/staff/calls.ts';

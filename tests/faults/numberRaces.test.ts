@@ -1,3 +1,4 @@
+// @orders @packageOrders
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { createCompany } from '../../shared/contract/companies/calls.ts';
 import { createOperator } from '../../shared/contract/permissions/calls.ts';

@@ -1,3 +1,4 @@
+// @orders @server/payments
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { addParticipant, checkIn } from '../../shared/contract/events/attendance.calls.ts';

@@ -1,3 +1,4 @@
+// @classPacks @packageOrders
 import { sql } from 'drizzle-orm';
 import { sellPack } from '../../shared/contract/classPacks/distribution.calls.ts';
 import { brokenHoldings } from '../../server/db/statements/holdings.ts';

@@ -1,3 +1,4 @@
+// @packageOrders @classPacks @server/payments
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @server/pictures
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '../../shared/contract/call.ts';

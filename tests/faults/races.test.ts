@@ -1,3 +1,4 @@
+// @events @orders @server/tasks
 import { sql } from 'drizzle-orm';
 import { cancel } from '../../shared/contract/events/calls.ts';
 import { readConfig } from '../../server/config.ts';

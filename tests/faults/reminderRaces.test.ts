@@ -1,3 +1,4 @@
+// @companies @server/tasks
 import { remindCompanies, remindManyCompanies } from '../../shared/contract/companies/calls.ts';
 import { taskChanges } from '../../shared/contract/tasks/calls.ts';
 import { reviewReminder } from '../../server/domains/companies/reminders/service.ts';

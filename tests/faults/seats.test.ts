@@ -1,3 +1,4 @@
+// @events @orders
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { addParticipant, changeWaitlist, checkIn } from '../../shared/contract/events/attendance.calls.ts';

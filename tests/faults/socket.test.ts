@@ -1,3 +1,4 @@
+// @messages @server/http
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { refundTaskStatus } from '../../shared/codes/refundTask.ts';

@@ -1,3 +1,4 @@
+// @staff
 import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
 import { edit } from '../../shared/contract/events/eventEdits.calls.ts';
 import { publish } from '../../shared/contract/eventTemplates/publishing.calls.ts';

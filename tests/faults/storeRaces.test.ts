@@ -1,3 +1,4 @@
+// @stores
 import { publish } from '../../shared/contract/eventTemplates/publishing.calls.ts';
 import { switchStore } from '../../shared/contract/stores/calls.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';

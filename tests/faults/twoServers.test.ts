@@ -1,3 +1,4 @@
+// @tasks @server/tasks @server/db
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @users
 import { sql } from 'drizzle-orm';
 import { addParticipant } from '../../shared/contract/events/attendance.calls.ts';
 import { setUserStatus } from '../../shared/contract/users/calls.ts';

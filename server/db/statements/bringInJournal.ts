@@ -3,7 +3,7 @@ import type { Queryable } from '../pool.ts';
 import { instant } from './clauses.ts';
 
 /** So many orders at once stay far below the limit of a statement, also on a slow machine. */
-const ORDERS_AT_ONCE = 10_000;
+const ORDERS_AT_ONCE = 4_000;
 
 /** Writes the journal of all orders that have none, with what sessions that ended before `until` have earned. */
 export async function bringInJournal(tx: Queryable, until: number): Promise<void> {

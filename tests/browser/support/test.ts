@@ -1,9 +1,14 @@
 import { relative } from 'node:path';
 import { test as base } from '@playwright/test';
+import { currentSlice } from '../../../scripts/sweep.mjs';
 import { ALWAYS_WALKED, tagsOf } from '../../../scripts/test/landing.mjs';
 import { pluginsAt } from './routes.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
+const inTree = (file: string): string => relative(ROOT, file).replaceAll('\\', '/');
+
+/** When the run has to answer, in ms of 1970: what it has not begun by then is skipped, but for specs that changed. */
+const ANSWER_BY = Number(process.env['TOUCHLINE_ANSWER_BY'] ?? Number.POSITIVE_INFINITY);
 
 interface Walked {
   /** Paths of the pages that the running test has opened, by address or by a link. */
@@ -12,9 +17,10 @@ interface Walked {
 
 /**
  * Playwright's test, which also holds a journey against the tags in its first lines: a landing that changes a plugin
- * runs the journeys tagged with it, so a journey that opens a page of another one has to say so.
+ * runs the journeys tagged with it, so a journey that opens a page of another one has to say so. It begins nothing when
+ * the run's time is over.
  */
-export const test = base.extend<{ tagged: void }, { walked: Walked }>({
+export const test = base.extend<{ landing: void }, { walked: Walked }>({
   walked: [
     async ({ browser }, use) => {
       const paths = new Set<string>();
@@ -30,11 +36,13 @@ export const test = base.extend<{ tagged: void }, { walked: Walked }>({
     },
     { scope: 'worker', auto: true },
   ],
-  tagged: [
-    async ({ walked }, use, { file }) => {
+  landing: [
+    async ({ walked }, use, info) => {
+      const spec = inTree(info.file);
+      const isChanged = currentSlice()?.paths?.includes(spec) ?? false;
+      info.skip(Date.now() > ANSWER_BY && !isChanged, 'the run has to answer');
       walked.paths.clear();
       await use();
-      const spec = relative(ROOT, file).replaceAll('\\', '/');
       if (ALWAYS_WALKED.includes(spec)) return;
       const tags = tagsOf(spec);
       const missing = (await pluginsAt([...walked.paths])).filter((plugin) => !tags.includes(plugin));
