@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { AssertApplied } from './scripts/build/assertApplied.mjs';
+import { CompileHints } from './scripts/build/compileHints.mjs';
 import { OfflineFiles } from './scripts/build/offlineFiles.mjs';
 import { applied, packagePlugins, packageResolve, packageRules } from './scripts/build/packageHooks.mjs';
 import { PurgeBlueprint } from './scripts/build/purgeBlueprint.mjs';
@@ -117,7 +118,12 @@ const consoleBuild: Configuration = {
     ...packagePlugins(rspack),
     // In development what nobody uses of a module stays, and what it would have asked for with it.
     ...(production
-      ? [new AssertApplied(applied, ['main', 'frame']), new PurgeBlueprint(), new OfflineFiles(OFFLINE)]
+      ? [
+          new AssertApplied(applied, ['main', 'frame']),
+          new PurgeBlueprint(),
+          new CompileHints('main'),
+          new OfflineFiles(OFFLINE),
+        ]
       : []),
     new rspack.HtmlRspackPlugin({ template: './core/index.html', scriptLoading: 'defer' }),
     new rspack.DefinePlugin({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { applied, ICON_FILES, isDeferred } from '../scripts/build/packageHooks.mjs';
+import { withHints } from '../scripts/build/compileHints.mjs';
 import { notApplied } from '../scripts/build/assertApplied.mjs';
 import { blueprintNames, purge } from '../scripts/build/purgeBlueprint.mjs';
 import smallIcons from '../scripts/build/smallIcons.cjs';
@@ -40,6 +41,26 @@ describe('what the build hooks into is where it was', () => {
     const standIn = readFileSync(join(__dirname, '../scripts/build/substitutes/iconLoader.mjs'), 'utf8');
     expect(called).toContain('load');
     expect(called.filter((name) => !new RegExp(`\\b${name}\\(`).test(standIn))).toEqual([]);
+  });
+
+  it('the container of services asks of reflect-metadata for what stands in for it', () => {
+    const folder = join(__dirname, '../node_modules/@inversifyjs');
+    const asked = modulesIn(folder).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\bReflect\.(\w*[mM]etadata)\b/g)].map(([, name]) => name),
+    );
+    const standIn = readFileSync(join(__dirname, '../scripts/build/substitutes/reflectMetadata.mjs'), 'utf8');
+    const given: readonly string[] =
+      /Object\.assign\(Reflect, \{([^}]*)\}/.exec(standIn)?.[1]?.match(/\w+/g) ?? [];
+    expect(new Set(asked)).toContain('defineMetadata');
+    expect(asked.filter((name) => !given.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('the factory of the console stands in parentheses, and its functions are compiled at once', () => {
+    const built = 'x(globalThis,()=>(()=>{var a=1;f(()=>{})})());\n';
+    expect(withHints(built)).toBe(
+      '//# allFunctionsCalledOnLoad\nx(globalThis,(()=>(()=>{var a=1;f(()=>{})})()));',
+    );
+    expect(withHints('x(globalThis,function(){})')).toBeUndefined();
   });
 
   it('dialogs, drawers and menus ask for what draws over the page, and get the one that is fetched later', () => {

@@ -1,7 +1,6 @@
 import { HotkeysContext, OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import {
   type ComponentProps,
-  memo,
   type ReactElement,
   type ReactNode,
   useCallback,
@@ -10,18 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {
-  NavigationType,
-  Route,
-  Router,
-  Routes,
-  UNSAFE_LocationContext as LocationContext,
-} from 'react-router-dom';
+import { Router } from 'react-router-dom';
 import { USUAL_ZONE } from '../../shared/format/datesIn.ts';
 import type { LocalizedText } from '../../shared/format/localized.ts';
 import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
 import { KitTextsContext } from '../../shared/ui/KitTexts.ts';
-import { PluginPage } from '../plugins/PluginPage.tsx';
 import { ProblemsOverlay } from '../plugins/problems/ProblemsOverlay.tsx';
 import { type Services, ServicesContext, useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
@@ -39,7 +31,8 @@ import { HistoryContext } from './historyContext.ts';
 import { LastNet } from './LastNet.tsx';
 import { useArrival } from './useArrival.ts';
 import { type Frame, useFrame } from './useFrame.ts';
-import { type Screen, useScreen } from './useScreen.ts';
+import { ScreenPage } from './ScreenPage.tsx';
+import { useScreen } from './useScreen.ts';
 
 /** Blueprint's registry of hotkeys, empty: lists tell their keys in a sheet of their own, by the same `?`. */
 const HOTKEYS: ComponentProps<typeof HotkeysContext.Provider>['value'] = [
@@ -111,8 +104,9 @@ function Screens({ arrival }: { readonly arrival: Arrival | undefined }): ReactE
   useFrame(useCallback((frame: Frame) => setFrame(() => frame), []));
   const screen = useScreen(useArrival(arrival), Frame !== undefined);
   useDocumentTitle(screen?.page.route.title);
+  // The frame is drawn anew only with another page.
+  const page = useMemo(() => (screen ? <ScreenPage screen={screen} /> : null), [screen]);
   if (!screen) return null;
-  const page = <ScreenPage screen={screen} />;
   return screen.isFramed && Frame ? <Frame key={screen.account}>{page}</Frame> : page;
 }
 
@@ -125,22 +119,3 @@ function useDocumentTitle(title: LocalizedText | undefined): void {
     document.title = name ? `${name} · Touchline` : 'Touchline';
   }, [name]);
 }
-
-/**
- * The page at the address it was made for, which is the old one while the next page loads. It stands in a location of
- * its own, so a navigation does not draw the old page again.
- */
-const ScreenPage = memo(function Page({ screen }: { readonly screen: Screen }): ReactElement {
-  const { location, page, state } = screen;
-  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
-  return (
-    <LocationContext value={place}>
-      <Routes>
-        <Route
-          path={page.route.path}
-          element={<PluginPage key={location.pathname} page={page} state={state} />}
-        />
-      </Routes>
-    </LocationContext>
-  );
-});

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { distinctUntilChanged, map, merge, skip } from 'rxjs';
+import { memo, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { distinctUntilChanged, map, merge, skip, Subject } from 'rxjs';
 import { fetchPopups } from '../../shared/ui/Popup/Popup.tsx';
 import { hasUnsavedTyping } from '../form/unsavedTyping.ts';
 import { useService } from '../plugins/react.tsx';
@@ -9,8 +9,10 @@ import { Authentication } from '../services/authentication/Authentication.ts';
 import { Dialogs } from '../shell/dialogs/Dialogs.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { QuestionPart } from '../shell/dialogs/QuestionPart.ts';
+import { NextPaths } from '../shell/sidebar/nextPaths.ts';
 import { useText } from '../shell/useText.ts';
 import { LastNet } from './LastNet.tsx';
+import { NextPage } from './NextPage.tsx';
 import { useRightsChanges } from './useRightsChanges.ts';
 import { useSettingsChanges } from './useSettingsChanges.ts';
 
@@ -32,8 +34,9 @@ const createQueryClient = (): QueryClient =>
   });
 
 /** What stands around every page of a signed-in person. It goes with the person, and with it all cached answers. */
-export default function ConsoleFrame({ children }: { readonly children: ReactNode }): ReactElement {
-  const [client] = useState(createQueryClient);
+function ConsoleFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  const client = useAnswers();
+  const [paths$] = useState(() => new Subject<string>());
   useForgetting(client);
   useMenusAhead();
   useSignOutQuestion();
@@ -41,12 +44,40 @@ export default function ConsoleFrame({ children }: { readonly children: ReactNod
   useSettingsChanges();
   return (
     <QueryClientProvider client={client}>
-      <Layout>{children}</Layout>
+      <NextPaths value={paths$}>
+        <Layout>{children}</Layout>
+      </NextPaths>
       <LastNet isSilent>
         <Dialogs />
       </LastNet>
+      <LastNet isSilent>
+        <NextPage paths$={paths$} />
+      </LastNet>
     </QueryClientProvider>
   );
+}
+
+export default memo(ConsoleFrame);
+
+/** Kept beside the frame: a first drawing that waits for its rows may be begun anew, and goes on with what it asked. */
+const clients = new WeakMap<
+  Authentication,
+  { readonly account: number | undefined; readonly client: QueryClient }
+>();
+
+/** The cache of the account; it goes with the frame. */
+function useAnswers(): QueryClient {
+  const authentication = useService(Authentication);
+  const { state } = authentication;
+  const account = state.status === 'signedIn' ? state.user.id : undefined;
+  let kept = clients.get(authentication);
+  if (!kept || kept.account !== account) {
+    kept = { account, client: createQueryClient() };
+    clients.set(authentication, kept);
+  }
+  useEffect(() => () => void clients.delete(authentication), [authentication]);
+  const [{ client }] = useState(kept);
+  return client;
 }
 
 /** Signing out empties every tab: nobody loses typing by it unasked. */

@@ -2,15 +2,14 @@ import { routeTable } from '../plugins/routes.ts';
 import type { Plugin } from '../plugins/plugin.ts';
 import type { KnownAccess } from '../services/authentication/AccountMemory.ts';
 import type { StoredValues } from '../services/storage/Storage.ts';
-import { fetchAhead } from './fetchAhead.ts';
+import { fetchAhead, fetchRedirected } from './fetchAhead.ts';
 
 type Stored = Partial<StoredValues> & { readonly access?: KnownAccess };
 
 const title = { 'zh-CN': '页面', en: 'Page' };
 
-/** A console of three pages, and which of them are asked for when somebody comes back to `pathname`. */
-function requestedPaths(pathname: string, { access, ...rest }: Stored): string[] {
-  const stored: Partial<StoredValues> = rest;
+/** A console of four pages, and which of them were asked for. */
+function consoleOf() {
   const pages: string[] = [];
   const page = (path: string, code?: Plugin['codes'][number]) => ({
     path,
@@ -33,6 +32,13 @@ function requestedPaths(pathname: string, { access, ...rest }: Stored): string[]
     plugin('platform-a', 'platform', [page('/guarded', 'PLATFORM_EVENT')]),
     plugin('platform-developer', 'developer', [page('/developer')]),
   ]);
+  return { routes, pages };
+}
+
+/** Which pages are asked for when somebody comes back to `pathname`. */
+function requestedPaths(pathname: string, { access, ...rest }: Stored): string[] {
+  const stored: Partial<StoredValues> = rest;
+  const { routes, pages } = consoleOf();
   fetchAhead(routes, pathname, { get: (key) => stored[key] }, access);
   return pages;
 }
@@ -65,4 +71,17 @@ test.each([
   ['it is a page for developers', '/developer', accountWith(['EVENTS_READ_WRITE'])],
 ])('no page is asked for when %s', (_why, pathname, stored) => {
   expect(requestedPaths(pathname, stored)).toEqual([]);
+});
+
+test.each([
+  ['/open?start=2026-03-04', ['/open']],
+  ['/guarded', ['/guarded', '/guarded']],
+  ['//evil.example/open', ['/open']],
+  ['http://', []],
+  ['/nowhere', []],
+])('while the password is typed, %s brings its pages in each view', (redirect, paths) => {
+  const { routes, pages } = consoleOf();
+  const search = `?redirect=${encodeURIComponent(redirect)}`;
+  fetchRedirected(routes, { search, origin: 'https://touchline.example' });
+  expect(pages).toEqual(paths);
 });

@@ -1,5 +1,6 @@
 import { datesIn, USUAL_ZONE } from '../../shared/format/datesIn.ts';
 import { fetchConsoleTexts } from '../plugins/consoleTexts.ts';
+import { addTextsOf } from '../plugins/PartLoader.ts';
 import type { RouteTable } from '../plugins/routes.ts';
 import type { KnownAccess } from '../services/authentication/AccountMemory.ts';
 import { allows } from '../services/access/privileges.ts';
@@ -20,6 +21,18 @@ export async function fetchFrame(): Promise<{ readonly default: Frame }> {
   datesIn(USUAL_ZONE).today();
   const [frame] = await Promise.all([import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx'), texts]);
   return frame;
+}
+
+/** For somebody who signs in on their way to a page: its code and texts, while the password is typed. */
+export function fetchRedirected(
+  routes: RouteTable,
+  { search, origin }: Pick<Location, 'search' | 'origin'>,
+): void {
+  const redirect = new URLSearchParams(search).get('redirect');
+  if (redirect === null || !URL.canParse(redirect, origin)) return;
+  // Who it is that signs in, and in which view, is known afterwards.
+  for (const { plugin, route } of Object.values(routes.find(new URL(redirect, origin).pathname) ?? {}))
+    Promise.all([route.page(), addTextsOf(plugin)]).catch(() => undefined);
 }
 
 /**

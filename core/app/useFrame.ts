@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { tellLostFile } from '../../shared/ui/LazyPart/lostFile.ts';
+import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useService } from '../plugins/react.tsx';
 import { Authentication } from '../services/authentication/Authentication.ts';
-import { fetchFrame } from './fetchAhead.ts';
+import { fetchFrame, fetchRedirected } from './fetchAhead.ts';
 
 /** What stands around every page of a signed-in person. */
 export type Frame = ComponentType<{ readonly children: ReactNode }>;
@@ -16,11 +17,13 @@ const TYPING = ['input', 'keydown', 'pointerdown'] as const;
  */
 export function useFrame(onLoaded: (frame: Frame) => void): void {
   const authentication = useService(Authentication);
+  const { routes } = useService(PluginRegistry);
   useEffect(() => {
     let isAsked = false;
     const load = (): void => {
       if (isAsked) return;
       isAsked = true;
+      fetchRedirected(routes, location);
       fetchFrame().then(
         ({ default: frame }) => onLoaded(frame),
         () => {
@@ -38,5 +41,5 @@ export function useFrame(onLoaded: (frame: Frame) => void): void {
       states.unsubscribe();
       for (const sign of TYPING) removeEventListener(sign, load);
     };
-  }, [authentication, onLoaded]);
+  }, [authentication, routes, onLoaded]);
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Decision } from '../guards/guard.ts';
 import { PartLoader, type PartState } from '../plugins/PartLoader.ts';
-import { useObservable, useService } from '../plugins/react.tsx';
+import { useObservable, useReading, useService } from '../plugins/react.tsx';
+import { Preparation } from '../plugins/preparation.ts';
 import type { PageRoute } from '../plugins/routes.ts';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { inLanguage } from '../services/preferences/i18n.ts';
@@ -16,6 +17,8 @@ export interface Screen {
   readonly location: Location;
   readonly page: PageRoute;
   readonly state: Exclude<PartState, { status: 'loading' }>;
+  /** Keeps its identity while the page stays at its path. */
+  readonly preparation: Preparation;
   /** Inside the layout of signed-in pages. */
   readonly isFramed: boolean;
   /** Id of the account it is shown to; undefined for visitors. */
@@ -60,9 +63,8 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
   const loader = useService(PartLoader);
   const maintenance = useService(Maintenance);
   const authentication = useObservable(useService(Authentication).state$);
-  useObservable(loader.changed$);
   const target = isHeld ? undefined : targetOf(decision, location.pathname);
-  const state = target && loader.stateOf(target.page);
+  const state = useReading(loader.changed$, () => target && loader.stateOf(target.page));
   const [shown, setShown] = useState<Screen>();
   // A visitor's 404 has no layout to stand in.
   const isFramed = target?.isFramed === true && authentication?.status === 'signedIn';
@@ -76,7 +78,19 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
       shown.state !== state ||
       shown.account !== account)
   )
-    setShown({ location, page: target.page, state, isFramed, account });
+    setShown({
+      location,
+      page: target.page,
+      state,
+      isFramed,
+      account,
+      preparation: preparationOf(shown, location, target.page),
+    });
+
+  // Another page is drawn beside the old one, which stays until it has its rows; a change of the same page is shown at once.
+  const drawn = useDeferredValue(shown, undefined);
+  const isDrawn = drawn?.preparation === shown?.preparation;
+  const screen = isDrawn ? shown : drawn;
 
   useFollow(decision, isHeld, location);
   const page = target?.page;
@@ -92,15 +106,19 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
     void maintenance.check();
   }, [address, maintenance]);
   useEffect(() => {
-    if (isReady) return undefined;
+    if (isReady && isDrawn) return undefined;
     navigationProgress.start();
     return () => navigationProgress.done();
-  }, [isReady]);
+  }, [isReady, isDrawn]);
   // What somebody was shown is not for whoever signed in after them, not even while their page loads.
   const isOthers =
-    shown?.isFramed === true && authentication?.status !== 'signedOut' && shown.account !== account;
-  return isOthers ? undefined : shown;
+    screen?.isFramed === true && authentication?.status !== 'signedOut' && screen.account !== account;
+  return isOthers ? undefined : screen;
 }
+
+/** What a screen of the same page at the same path goes on with; a new one for another page. */
+const preparationOf = (before: Screen | undefined, { pathname }: Location, page: PageRoute): Preparation =>
+  before?.page === page && before.location.pathname === pathname ? before.preparation : new Preparation();
 
 /** Goes where the decision leads. */
 function useFollow(decision: Decision, isHeld: boolean, location: Location): void {

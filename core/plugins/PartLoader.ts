@@ -25,6 +25,8 @@ export interface PartLoader {
   stateOf(part: Part): PartState | undefined;
   /** Loads a part that was not asked for yet. */
   load(part: Part): Promise<void>;
+  /** Loads a part that somebody may open soon. A failure says nothing: opening it asks again. */
+  prepare(part: Part): Promise<void>;
   /** Forgets a failed part and loads it again. */
   retry(part: Part): void;
   /** Forgets the parts that hold services of their plugin, with the account these were made for. */
@@ -50,7 +52,7 @@ const wantedOf = (part: Part): Wanted =>
       };
 
 /** Adds the sentences that the parts of a plugin read. */
-async function addTextsOf({ id, locales, usesTexts = [] }: Plugin): Promise<void> {
+export async function addTextsOf({ id, locales, usesTexts = [] }: Plugin): Promise<void> {
   await Promise.all([
     locales && addTexts(id, locales),
     ...usesTexts.map((used) => addTexts(used.plugin, used.locales)),
@@ -66,41 +68,49 @@ export function createPartLoader(containers: PluginContainers, log: PluginLog): 
     changed$.next(changed$.value + 1);
   };
   const fetchPart = async (part: Part): Promise<PartState> => {
-    const { owner, phase, load, isWordless } = wantedOf(part);
+    const { owner, load, isWordless } = wantedOf(part);
     const begin = performance.now();
-    try {
-      const [, module, services] = await Promise.all([
-        // A part of the sign-in page does without.
-        ('isFirst' in part && part.isFirst) || fetchConsoleTexts(owner.role),
-        load(),
-        containers.servicesOf(owner),
-        !isWordless && addTextsOf(owner),
-      ]);
-      if ('route' in part) log.measured(owner.id, part.route.path, begin);
-      // Parts are typed where they are declared, by definePlugin and contribute.
-      return { status: 'ready', View: module.default as ComponentType<object>, services };
-    } catch (error) {
-      log.report(owner.id, phase, error);
-      return { status: 'failed', error };
-    }
+    const [, module, services] = await Promise.all([
+      // A part of the sign-in page does without.
+      ('isFirst' in part && part.isFirst) || fetchConsoleTexts(owner.role),
+      load(),
+      containers.servicesOf(owner),
+      !isWordless && addTextsOf(owner),
+    ]);
+    if ('route' in part) log.measured(owner.id, part.route.path, begin);
+    // Parts are typed where they are declared, by definePlugin and contribute.
+    return { status: 'ready', View: module.default as ComponentType<object>, services };
   };
+  /** What was being loaded when everything was forgotten was made for an account that has gone. */
+  let round = 0;
   const load = async (part: Part): Promise<void> => {
     if (states.has(part)) return;
     const loading: PartState = { status: 'loading' };
     set(part, loading);
-    const state = await fetchPart(part);
-    // Forgotten meanwhile: its services were made for an account that has gone.
+    const state = await fetchPart(part).catch((error: unknown): PartState => {
+      const { owner, phase } = wantedOf(part);
+      log.report(owner.id, phase, error);
+      return { status: 'failed', error };
+    });
     if (states.get(part) === loading) set(part, state);
+  };
+  const prepare = async (part: Part): Promise<void> => {
+    if (states.has(part)) return;
+    const begun = round;
+    const state = await fetchPart(part).catch(() => undefined);
+    if (state && begun === round && !states.has(part)) set(part, state);
   };
   return {
     changed$,
     stateOf: (part) => states.get(part),
     load,
+    prepare,
     retry: (part) => {
       states.delete(part);
       void load(part);
     },
     clear: () => {
+      round += 1;
       for (const part of states.keys()) if (hasOwnServices(wantedOf(part).owner)) states.delete(part);
       containers.clear();
     },

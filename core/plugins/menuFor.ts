@@ -23,8 +23,6 @@ export interface MenuEntry {
   readonly role: Plugin['role'];
   /** Behind the avatar, or in the sidebar. */
   readonly place: 'account' | 'sidebar';
-  /** Fetches the page's module ahead of the click; a failure shows when the page is opened. */
-  readonly fetchAhead: () => void;
 }
 
 /** A group of at least two links. */
@@ -94,7 +92,7 @@ export function menuFor(plugins: readonly Plugin[], viewer: MenuViewer): readonl
 
 const entryOf = (
   { id, role }: Plugin,
-  { path, title, page }: Plugin['routes'][number],
+  { path, title }: Plugin['routes'][number],
   { icon, order, place }: MenuPlace,
 ): MenuEntry => ({
   kind: 'entry',
@@ -105,7 +103,6 @@ const entryOf = (
   plugin: id,
   role,
   place: place ?? 'sidebar',
-  fetchAhead: () => void page().catch(() => undefined),
 });
 
 /** The links of a menu, from top to bottom. */

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import type { Token } from './token.ts';
 
@@ -29,6 +29,18 @@ export function useObservable<T>(stream$: Observable<T>, initial?: T): T | undef
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const store = useMemo(() => storeOf(stream$, initial), [stream$]);
   return useSyncExternalStore(store.subscribe, store.value);
+}
+
+/** What `read` says, asked again at every word of the stream: the caller is drawn anew only when it says something else. */
+export function useReading<T>(changed$: Observable<unknown>, read: () => T): T {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = changed$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [changed$],
+  );
+  return useSyncExternalStore(subscribe, read);
 }
 
 function storeOf<T>(stream$: Observable<T>, initial: T) {

@@ -52,8 +52,8 @@ export const packageResolve = {
   // rxjs without the helpers of ES5; every browser of ours reads classes.
   conditionNames: ['es2015', '...'],
   alias: {
-    // inversify brings the lite build; the full one beside it would be the same code twice.
-    'reflect-metadata$': 'reflect-metadata/lite',
+    'reflect-metadata': substitute('reflectMetadata.mjs'),
+    'reflect-metadata/lite': substitute('reflectMetadata.mjs'),
   },
 };
 
@@ -93,8 +93,8 @@ export const applied = [
     hasNot: /rxjs[\\/]dist[\\/](esm5|cjs)[\\/]/,
   },
   {
-    what: 'reflect-metadata is the lite build',
-    has: /reflect-metadata[\\/]ReflectLite\.js/,
-    hasNot: /reflect-metadata[\\/]Reflect\.js/,
+    what: 'Only what the container reads of reflect-metadata is there',
+    has: /substitutes[\\/]reflectMetadata\.mjs/,
+    hasNot: /reflect-metadata[\\/]Reflect(Lite)?\.js/,
   },
 ];

@@ -172,6 +172,9 @@ const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile
 const mayAskItself = (path: string) =>
   /^core\/(act\/ActionDialog|shell\/(dialogs\/QuestionDialog|navbar\/StoreSwitcher))\.tsx$/.test(path);
 
+/** Draws a page that is never shown, so nothing can go blank. */
+const showsNothing = (path: string) => path === 'core/app/NextPage.tsx';
+
 /** Where the clock and the calendar of the business zone are made. */
 const isClock = (path: string) => path.startsWith('shared/ui/DateTime/');
 /** Spans that begin and end on one device: waiting, drafts, what is kept, countdowns. */
@@ -185,7 +188,7 @@ export function contentViolations(path: string, source: Source): Violation[] {
   const violations: Violation[] = [];
   if (source.isBarrel && !CORE_DOORS.includes(path))
     violations.push(broken('barrels', 'only passes on exports: import from the files themselves.'));
-  if (isConsole(path) && !isTestFile(path))
+  if (isConsole(path) && !isTestFile(path) && !showsNothing(path))
     for (const name of source.imports.flatMap(({ specifier, names }) => (specifier === 'react' ? names : [])))
       if (name === 'lazy' || name === 'Suspense')
         violations.push(

@@ -6,6 +6,7 @@ import { useService } from '../../plugins/react.tsx';
 import { Http } from '../../services/http/Http.ts';
 import type { ListState } from '../address/listAddress.ts';
 import { fetchPage, type ListCall, type ListParams, retryList, type RowOf } from '../listCall.ts';
+import { useFirstRequest } from './useFirstRequest.ts';
 
 /** What there is to show. */
 export interface ListRows<C extends ListCall> {
@@ -43,8 +44,7 @@ export function useListRows<C extends ListCall>(
       fetchPage(http, call, state, { params, signal }),
     retry: retryList,
   };
-  // Asked for before the first picture is drawn, so that drawing and waiting happen at the same time.
-  if (!isResting && client.getQueryState(page.queryKey) === undefined) void client.prefetchQuery(page);
+  useFirstRequest(page, isResting);
   const query = useQuery({
     ...page,
     enabled: !isResting,

@@ -7,6 +7,7 @@ import { Http } from '../../services/http/Http.ts';
 import type { ListState } from '../address/listAddress.ts';
 import type { FilterValues } from '../filters/listFilters.ts';
 import { fetchPage, type ListCall, retryList, type RowOf, type SortOf } from '../listCall.ts';
+import { useFirstRequest } from '../rows/useFirstRequest.ts';
 import { listKey, type ListRows, statusOf } from '../rows/useListRows.ts';
 import { type ListInput, listNameOf, type ListOf, useListFrame, useListOf } from '../useListPage.ts';
 import { matchingRows, cutPage, type RowValue, type WholeFilters } from './wholeRows.ts';
@@ -41,10 +42,15 @@ export function useWholeListPage<C extends ListCall>(input: WholeListInput<C>): 
   const http = useService(Http);
   const client = useQueryClient();
   const id = listNameOf(input.id);
-  const query = useQuery({
+  const whole = {
     queryKey: [...listKey(id), params ?? null, 'whole'],
-    queryFn: ({ signal }) => fetchPage(http, call, WHOLE, { params, signal }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      fetchPage(http, call, WHOLE, { params, signal }),
     retry: retryList,
+  };
+  useFirstRequest(whole);
+  const query = useQuery({
+    ...whole,
     // No silent reordering under the pointer (screens A2).
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

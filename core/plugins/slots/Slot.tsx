@@ -5,7 +5,7 @@ import { PartLoader } from '../PartLoader.ts';
 import { PluginBoundary } from '../PluginBoundary.tsx';
 import { PluginLog } from '../PluginLog.ts';
 import { PluginRegistry, type SlotEntry, slotKey } from '../PluginRegistry.ts';
-import { ServicesContext, useObservable, useService } from '../react.tsx';
+import { ServicesContext, useReading, useService } from '../react.tsx';
 import type { Slot as SlotOf } from './slot.ts';
 
 const NOBODY: readonly never[] = [];
@@ -97,9 +97,8 @@ function LoadedEntry(props: EntryProps): ReactNode {
   const { entry, meanwhile = null, isQuiet, children } = props;
   const loader = useService(PartLoader);
   const log = useService(PluginLog);
-  useObservable(loader.changed$);
   useEffect(() => void loader.load(entry), [entry, loader]);
-  const state = loader.stateOf(entry);
+  const state = useReading(loader.changed$, () => loader.stateOf(entry));
   if (!state || state.status === 'loading') return meanwhile;
   if (state.status === 'failed')
     return isQuiet ? null : (

@@ -16,6 +16,13 @@ const NONE: ReadonlySet<string> = new Set();
 /** Who loses it looks at nobody any more. */
 const VIEWERS: PrivilegeCode = 'PLATFORM_ACCOUNT_PERMISSION';
 
+/** Whether a loaded state says this already: nobody is drawn anew by rights that came again as they were. */
+const isSame = (state: AccessState, view: View, codes: ReadonlySet<string>): boolean =>
+  state.loaded &&
+  state.view === view &&
+  state.codes.size === codes.size &&
+  [...codes].every((code) => state.codes.has(code));
+
 /** Privileges of the signed-in account, loaded anew for each view and store. */
 @injectable()
 export class PrivilegeAccess implements Access {
@@ -88,7 +95,7 @@ export class PrivilegeAccess implements Access {
     this.memory.keep({
       access: { view, storeId: place.store?.id ?? null, codes: [...codes], own: [...own] },
     });
-    this.ofOwn = { view, codes, loaded: true };
+    if (!isSame(this.ofOwn, view, codes)) this.ofOwn = { view, codes, loaded: true };
     if (this.viewing.state && !allows(own, VIEWERS)) this.viewing.end();
     this.tell();
   }
@@ -107,7 +114,8 @@ export class PrivilegeAccess implements Access {
 
   private tell(): void {
     const { state: viewed, view } = this.viewing;
-    this.state$.next(viewed && view ? { view, codes: viewed.codes, loaded: true, viewed } : this.ofOwn);
+    const next = viewed && view ? { view, codes: viewed.codes, loaded: true, viewed } : this.ofOwn;
+    if (next !== this.state) this.state$.next(next);
   }
 
   private get user() {

@@ -9,6 +9,7 @@ import { Credentials } from '../http/Credentials.ts';
 import { leavePage } from '../../shell/leave.ts';
 import { ApiError, Http, UNREACHED } from '../http/Http.ts';
 import { Messages } from '../messages/Messages.ts';
+import { tellNews } from '../tellNews.ts';
 import { Viewing } from '../viewing/Viewing.ts';
 import { AccountMemory } from './AccountMemory.ts';
 import type { AskBeforeSignOut, Authentication, AuthenticationState } from './Authentication.ts';
@@ -118,7 +119,7 @@ export class TokenAuthentication implements Authentication {
       if (token !== this.token) return;
       if (!user) throw new ApiError(0, NO_ACCOUNT);
       this.memory.keep({ user });
-      this.state$.next({ status: 'signedIn', user });
+      tellNews(this.state$, { status: 'signedIn', user });
     } catch (error) {
       if (token === this.token) this.fail(error);
     }

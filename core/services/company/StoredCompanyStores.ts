@@ -7,6 +7,7 @@ import { AccountMemory } from '../authentication/AccountMemory.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
 import { Storage } from '../storage/Storage.ts';
+import { tellNews } from '../tellNews.ts';
 import { Viewing } from '../viewing/Viewing.ts';
 import { chooseStore, type CompanyStore, storeOfAddress } from './chooseStore.ts';
 import type { CompanyState, CompanyStores } from './CompanyStores.ts';
@@ -60,7 +61,7 @@ export class StoredCompanyStores implements CompanyStores {
     }
     // Loaded anew after another tab changed the store: this one stays where it was, and the choice the other tab's.
     this.credentials.takePlace(ofAddress && placeOf(ofAddress));
-    this.state$.next(this.withPlace({ ...this.state, companies, loaded: true }));
+    tellNews(this.state$, this.withPlace({ ...this.state, companies, loaded: true }));
   }
 
   recall(companies: readonly Company[]): void {

@@ -4,6 +4,7 @@ import { applicationConfig } from '../../../shared/contract/configuration/calls.
 import { Inject } from '../../plugins/inject.ts';
 import { AccountMemory } from '../authentication/AccountMemory.ts';
 import { Http } from '../http/Http.ts';
+import { tellNews } from '../tellNews.ts';
 import type { ApplicationConfig, Maintenance } from './Maintenance.ts';
 
 /** Asks the server. */
@@ -37,7 +38,7 @@ export class ServerMaintenance implements Maintenance {
       if (question > this.answered) {
         this.answered = question;
         this.memory.keep({ config });
-        this.config$.next(config);
+        tellNews(this.config$, config);
       }
     } catch {
       // A failed check keeps the last answer: an unreachable server is no maintenance.

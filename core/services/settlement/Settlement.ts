@@ -6,6 +6,7 @@ import { Inject } from '../../plugins/inject.ts';
 import { type Token, token } from '../../plugins/token.ts';
 import { Http } from '../http/Http.ts';
 import { readResult } from '../http/outcomes.ts';
+import { tellNews } from '../tellNews.ts';
 
 /**
  * Whether the own company is approved. `unknown`: not asked yet. `failed`: the call failed, so the console stays open
@@ -48,7 +49,7 @@ export class MerchantSettlement implements Settlement {
   }
 
   take(auditStatus: number): void {
-    this.state$.next(auditStatus === AuditStatus.settled ? 'settled' : 'unsettled');
+    tellNews(this.state$, auditStatus === AuditStatus.settled ? 'settled' : 'unsettled');
   }
 
   clear(): void {

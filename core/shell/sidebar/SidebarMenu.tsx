@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/format/money.ts';
 import type { MenuEntry, MenuGroup, MenuNode } from '../../plugins/menuFor.ts';
 import { IconHint } from '../IconHint.tsx';
 import { MENU_ICONS } from './menuIcons.tsx';
+import { NextPaths } from './nextPaths.ts';
 import { rememberSection, sectionMemory } from './sectionMemory.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { type SaidCount, useMenuCounts } from './useMenuCounts.tsx';
@@ -78,6 +79,8 @@ function Entry(props: {
   const { entry, active, collapsed = false, sub = false, count } = props;
   const name = entry.title[useLanguage()];
   const shown = count && formatCount(count.count);
+  const paths = use(NextPaths);
+  const tell = (): void => paths?.next(entry.path);
   const className = `tl-entry${sub ? ' tl-entry-sub' : ''}${active ? ' tl-entry-active' : ''}`;
   return (
     <IconHint name={name} shown={collapsed}>
@@ -88,9 +91,10 @@ function Entry(props: {
         // What is read out begins with what is seen.
         aria-label={count ? `${name} ${shown}, ${count.title}` : name}
         title={count?.title}
-        // A hand is on its way for a tenth of a second: time enough to fetch the page.
-        onPointerEnter={entry.fetchAhead}
-        onFocus={entry.fetchAhead}
+        // A hand is on its way for a tenth of a second: time enough to fetch the page and its first rows.
+        onPointerEnter={tell}
+        onPointerDown={tell}
+        onFocus={tell}
       >
         {sub ? null : MENU_ICONS[entry.icon ?? 'document']}
         {collapsed ? null : <span className="tl-entry-name">{name}</span>}{' '}

@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler, type ReactElement, useEffect } from 'react';
+import type { ResultOf } from '../../shared/contract/call.ts';
+import { manage } from '../../shared/contract/events/calls.ts';
+import { useListRows } from '../list/rows/useListRows.ts';
+import type { Plugin } from '../plugins/plugin.ts';
+import type { Actor } from '../testing/actors.ts';
+import { answer, reply, renderConsole, type Rendered } from '../testing/renderPlugin.tsx';
+import { sampleOf } from '../testing/sampleOf.ts';
+
+const titled = (en: string) => ({ 'zh-CN': en, en });
+const STATE = { values: {}, sort: undefined, page: 1, pageSize: 10 };
+const sample: ResultOf<typeof manage> = sampleOf(manage.result);
+const answers = (title: string): ResultOf<typeof manage> => ({
+  ...sample,
+  results: sample.results.slice(0, 1).map((row) => ({ ...row, title })),
+});
+const PARTNER: Actor = { role: 'partner', codes: [] };
+
+/** What the list said at each of its commits, and how often it was mounted. */
+let commits: string[] = [];
+let mounted = 0;
+beforeEach(() => {
+  commits = [];
+  mounted = 0;
+});
+
+function ListPage(): ReactElement {
+  const { rows, isCurrent } = useListRows('tested', manage, STATE, { params: undefined, isResting: false });
+  const said = isCurrent ? rows.map(({ title }) => title).join() : 'waiting';
+  useEffect(() => {
+    mounted += 1;
+  }, []);
+  return (
+    <Profiler id="rows" onRender={() => commits.push(said)}>
+      <output>{said}</output>
+    </Profiler>
+  );
+}
+const place = { order: 1 } as const;
+const PLUGIN: Plugin = {
+  id: 'partner-page',
+  role: 'partner',
+  title: titled('Page'),
+  codes: [],
+  routes: [
+    {
+      path: '/desk',
+      title: titled('Desk'),
+      menu: place,
+      page: async () => ({ default: () => <p>at work</p> }),
+    },
+    { path: '/rows', title: titled('Rows'), menu: place, page: async () => ({ default: ListPage }) },
+  ],
+};
+const open = (at: string, answered = answer(manage, answers('yoga'))): Promise<Rendered> =>
+  renderConsole([PLUGIN], { as: PARTNER, at, answers: [answered] });
+const askedRows = ({ requests }: Rendered): number =>
+  requests.filter(({ url }) => url.includes('/v1/events/manage')).length;
+
+it('is drawn once when the console starts at a list, with its rows', async () => {
+  await open('/rows');
+  expect(await screen.findByText('yoga')).toBeVisible();
+  expect(commits).toEqual(['yoga']);
+});
+
+it('is asked for its rows while the pointer is on its entry, and not shown', async () => {
+  const console = await open('/desk');
+  await userEvent.hover(await screen.findByRole('link', { name: 'Rows' }));
+  await waitFor(() => expect(askedRows(console)).toBe(1));
+  expect(screen.getByText('at work')).toBeVisible();
+  expect([commits, mounted, screen.queryByText('waiting')]).toEqual([[], 0, null]);
+  await userEvent.click(screen.getByRole('link', { name: 'Rows' }));
+  expect(await screen.findByText('yoga')).toBeVisible();
+  expect([commits, askedRows(console), mounted]).toEqual([['yoga'], 1, 1]);
+});
+
+it('is asked for its rows when the focus reaches its entry', async () => {
+  const console = await open('/desk');
+  const entry = await screen.findByRole('link', { name: 'Rows' });
+  act(() => entry.focus());
+  await waitFor(() => expect(askedRows(console)).toBe(1));
+});
+
+it('shows that it waits when the rows take long, and then the rows', async () => {
+  const soon = answer(manage, answers('yoga'));
+  let answerNow = (): void => undefined;
+  const asked = new Promise<void>((done) => (answerNow = done));
+  await open(
+    '/rows',
+    reply(manage, async (request) => {
+      await asked;
+      return soon.reply(request);
+    }),
+  );
+  expect(await screen.findByText('waiting')).toBeVisible();
+  answerNow();
+  expect(await screen.findByText('yoga')).toBeVisible();
+  expect(commits).toEqual(['waiting', 'yoga']);
+});
+
+it('asks again for rows that nobody opened within five seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const console = await open('/desk');
+  await user.hover(await screen.findByRole('link', { name: 'Rows' }));
+  await waitFor(() => expect(askedRows(console)).toBe(1));
+  await user.hover(screen.getByRole('link', { name: 'Desk' }));
+  act(() => void jest.advanceTimersByTime(6_000));
+  await user.click(screen.getByRole('link', { name: 'Rows' }));
+  expect(await screen.findByText('yoga')).toBeVisible();
+  expect([commits, askedRows(console)]).toEqual([['yoga'], 2]);
+  jest.useRealTimers();
+});
