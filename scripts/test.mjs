@@ -27,7 +27,7 @@ const THOROUGH_CRASH_RUNS = 25;
 const CRASH_WORKERS = 3;
 /** A browser or crash test that a change adds or touches runs so often: luck shows before it lands. */
 const RUNS_OF_CHANGED = 3;
-const MOST_REPEATED = 8;
+const MOST_REPEATED = 3;
 /** A run that has taken so long repeats nothing: to end with an answer is worth more than to look for luck. */
 const REPEATS_WITHIN_MS = 45 * 60_000;
 /** After so long a landing begins no browser test that the change does not touch; those it skips are counted. */
