@@ -50,6 +50,8 @@ export { RowsDialog, rowsOf } from './act/RowsDialog.tsx';
 export type { RowsDialogProps } from './act/useRowsAct.ts';
 /** Hands rows to a colleague of their owner. */
 export { ChangeOwner } from './act/ChangeOwner.tsx';
+/** What stands open over a list, without drawing the list anew. */
+export { useOpened, type Opened } from './act/useOpened.tsx';
 /** Opens one dialog about rows of a list at a time. */
 export { useRowDialogs } from './list/rows/useRowDialogs.tsx';
 /** Goes on in the store of a row, after a question; operators enter its merchant view. */

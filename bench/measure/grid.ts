@@ -9,7 +9,7 @@ interface Run {
   readonly blankPercent: number;
 }
 const MAIN_THREAD_MS = 12.8;
-const FLING_FPS = 40;
+const FLING_FPS = 55;
 const FPS = 57;
 
 /** The table with 100,000 rows of 20 columns (stack: what Blueprint's table can do with our settings). */

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactElement, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type ReactElement, useCallback } from 'react';
+import { ShowOpened, useOpened } from '../../act/useOpened.tsx';
 import type { RowsDialogProps } from '../../act/useRowsAct.ts';
 import type { ManyRows } from './manyRows.ts';
 import type { List } from '../useListPage.ts';
 
-/** A dialog that stands over a list, and the rows it is about. */
-interface Opened<Row, Kind> {
+/** Which dialog stands over a list, and the rows it is about. */
+interface About<Row, Kind> {
   readonly kind: Kind;
   readonly rows: readonly Row[];
   readonly many?: ManyRows | undefined;
@@ -20,7 +21,7 @@ export interface RowDialogs<Row, Kind> {
     readonly onMany: (many: ManyRows) => void;
   };
   /** Render it as a child of the list. */
-  readonly dialog: ReactElement | null;
+  readonly dialog: ReactElement;
 }
 
 /** Opens one dialog about rows of a list at a time. `dialogs` must keep its identity. */
@@ -28,17 +29,20 @@ export function useRowDialogs<Row, Kind extends string>(
   list: List<Row>,
   dialogs: Readonly<Record<Kind, ComponentType<RowsDialogProps<Row>>>>,
 ): RowDialogs<Row, Kind> {
-  const [opened, setOpened] = useState<Opened<Row, Kind>>();
-  const ask = useCallback((kind: Kind, rows: readonly Row[]) => setOpened({ kind, rows }), []);
-  const dialog = useMemo(() => {
-    if (!opened) return null;
-    const { kind, rows, many } = opened;
-    const View: ComponentType<RowsDialogProps<Row>> = dialogs[kind];
-    return <View list={list} rows={rows} many={many} onClose={() => setOpened(undefined)} />;
-  }, [opened, dialogs, list]);
+  const opened = useOpened<About<Row, Kind>>();
+  const { open, close } = opened;
+  const ask = useCallback((kind: Kind, rows: readonly Row[]) => open({ kind, rows }), [open]);
+  const dialog = (
+    <ShowOpened of={opened}>
+      {({ kind, rows, many }) => {
+        const View: ComponentType<RowsDialogProps<Row>> = dialogs[kind];
+        return <View list={list} rows={rows} many={many} onClose={close} />;
+      }}
+    </ShowOpened>
+  );
   const asking: RowDialogs<Row, Kind>['asking'] = (kind) => ({
     onSelect: (rows) => ask(kind, rows),
-    onMany: (many) => setOpened({ kind, rows: [], many }),
+    onMany: (many) => open({ kind, rows: [], many }),
   });
   return { ask, asking, dialog };
 }

@@ -17,7 +17,7 @@ import { useGridEvents } from './useGridEvents.ts';
 import { gridCopyHandler, gridKeyHandler } from './useGridKeys.ts';
 import { useBody } from './useBody.ts';
 import { useRowMenu } from './useRowMenu.ts';
-import { useScroller } from './useScroller.ts';
+import { useScroller, widthBefore } from './useScroller.ts';
 
 /** Height a horizontal scroll bar may take, so that a short table never scrolls vertically because of it. */
 const SCROLLBAR_ROOM = 12;
@@ -52,7 +52,8 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     checkbox,
     actions: rowActions !== undefined,
   });
-  const place = useRef({ left: 0, width: 0 });
+  const [expectedWidth] = useState(widthBefore);
+  const place = useRef({ left: 0, width: expectedWidth });
   const view = useMemo<RowView<Row>>(
     () => ({
       placed,
@@ -74,7 +75,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
         active: -1,
         range: null,
         view,
-        window: columnWindow(placed, 0, 0),
+        window: columnWindow(placed, 0, expectedWidth),
       }),
   );
   useLayoutEffect(() => {

@@ -3,6 +3,11 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 /** The element that scrolls the body: ours around a page, Blueprint's around more rows. */
 const SCROLLER = '.tl-page-scroll, .bp6-table-quadrant-main > .bp6-table-quadrant-scroll-container';
 
+/** Mostly also the width of the next table: it is drawn once where it is right, and again where it is not. */
+let lastWidth = 0;
+/** Width of the body that was measured last; 0 before the first. */
+export const widthBefore = (): number => lastWidth;
+
 /** What `useScroller` hands out. */
 export interface Scroller {
   /** Put on the element around the rows. */
@@ -15,7 +20,7 @@ export interface Scroller {
   totalsRef: RefObject<HTMLDivElement | null>;
   /** The scrolling element, once mounted. */
   scroller: () => HTMLElement | null;
-  /** Width of the body without its scroll bar; 0 before the first measure. */
+  /** Width of the body without its scroll bar; before the first measure that of the table before. */
   viewportWidth: number;
 }
 
@@ -29,7 +34,7 @@ export function useScroller(drawnBy: unknown, onScrollLeft: (left: number, width
   const headRef = useRef<HTMLDivElement>(null);
   const totalsRef = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLElement | null>(null);
-  const [viewportWidth, setViewportWidth] = useState(0);
+  const [viewportWidth, setViewportWidth] = useState(widthBefore);
   const report = useRef(onScrollLeft);
   useLayoutEffect(() => {
     report.current = onScrollLeft;
@@ -57,12 +62,16 @@ export function useScroller(drawnBy: unknown, onScrollLeft: (left: number, width
       if (event.target === scroller) follow();
     };
     const handleWheel = (event: Event): void => event.stopPropagation();
+    const setWidth = (): void => {
+      lastWidth = scroller.clientWidth;
+      setViewportWidth(lastWidth);
+    };
     const measure = (): void => {
-      setViewportWidth(scroller.clientWidth);
+      setWidth();
       left = -1;
       follow();
     };
-    setViewportWidth(scroller.clientWidth);
+    setWidth();
     report.current(scroller.scrollLeft, scroller.clientWidth);
     // On the way down, before the event is at Blueprint's element.
     const early = { capture: true, passive: true };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Choice, usePluginText } from '../../../../core/api.ts';
-import type { List } from '../../../../core/list.ts';
+import { type Choice, useObservable, usePluginText } from '../../../../core/api.ts';
+import type { List, Opened as OpenedOver } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/events/eventEdits.calls.ts';
 import { sendNotices } from '../../../../shared/contract/messages/notices.calls.ts';
 import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
@@ -11,6 +11,7 @@ import { NoticeDialog } from '../../components/NoticeDialog.tsx';
 import type { ManySessions } from '../../manySessions.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ParticipantsDrawer } from './ParticipantsDrawer.tsx';
+import type { useOpenSession } from './useOpenSession.ts';
 
 /** What stands over the list, and about which sessions. */
 export type Opened =
@@ -25,15 +26,32 @@ export type Opened =
   // Without rows: more than the server says beforehand what becomes of each.
   | { readonly kind: 'change'; readonly rows: readonly EventRow[]; readonly many?: ManySessions };
 
-/** The dialog or drawer that was asked for. */
-export function SessionDialog(props: {
+interface DialogProps {
   readonly list: List<EventRow>;
-  readonly opened: Opened;
   readonly coaches: readonly Choice[];
-  readonly onClose: () => void;
   readonly onDone: () => void;
   readonly onExport: (rows: readonly EventRow[]) => void;
-}): ReactElement {
+}
+
+/** The dialog or drawer that was asked for, and otherwise the drawer of the session that the address names. */
+export function SessionDialogs({
+  over,
+  session,
+  ...rest
+}: DialogProps & {
+  readonly over: OpenedOver<Opened>;
+  readonly session: ReturnType<typeof useOpenSession>;
+}): ReactElement | null {
+  const opened = useObservable(over.value$);
+  if (opened) return <SessionDialog {...rest} opened={opened} onClose={over.close} />;
+  const { row, close } = session;
+  return row ? <SessionDialog {...rest} opened={{ kind: 'participants', row }} onClose={close} /> : null;
+}
+
+/** The dialog or drawer that was asked for. */
+export function SessionDialog(
+  props: DialogProps & { readonly opened: Opened; readonly onClose: () => void },
+): ReactElement {
   const { list, opened, coaches, onClose, onDone, onExport } = props;
   const t = usePluginText('partner-sessions');
   switch (opened.kind) {

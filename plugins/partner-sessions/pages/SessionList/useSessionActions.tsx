@@ -1,5 +1,5 @@
 import { Disable, Edit, Envelope, Export } from '@blueprintjs/icons';
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type Choice,
@@ -9,7 +9,7 @@ import {
   useService,
   type WriteOptions,
 } from '../../../../core/api.ts';
-import type { BulkAction, List } from '../../../../core/list.ts';
+import { type BulkAction, type List, useOpened } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/events/eventEdits.calls.ts';
 import { exportParticipants, quickChange } from '../../../../shared/contract/events/calls.ts';
 import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
@@ -19,7 +19,7 @@ import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { batchCancelAddress } from './batchCancelAddress.ts';
 import { publishAddress } from './publishAddress.ts';
 import { type QuickChange, sessionActions } from './sessionActions.ts';
-import { type Opened, SessionDialog } from './SessionDialog.tsx';
+import { type Opened, SessionDialogs } from './SessionDialog.tsx';
 import { useOpenSession } from './useOpenSession.ts';
 import { serverNow } from '../../../../shared/format/clock.ts';
 
@@ -36,14 +36,14 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
   const dates = useDates();
   const { send } = useSend(quickChange);
   const { refresh } = list;
-  const [opened, setOpened] = useState<Opened>();
-  const close = useCallback(() => setOpened(undefined), []);
+  const opened = useOpened<Opened>();
+  const { open: setOpened } = opened;
   const session = useOpenSession(list.rows);
-  const { open, close: closeSession } = session;
+  const { open } = session;
   const move = useCallback(
     (row: EventRow, times?: { readonly startAt: string; readonly endAt: string }) =>
       setOpened({ kind: 'move', row, times: times ?? row }),
-    [],
+    [setOpened],
   );
   const change = useCallback(
     ({ id, version }: EventRow, values: QuickChange, options: WriteOptions) =>
@@ -77,7 +77,7 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
         cancel: () => setOpened({ kind: 'cancel', row }),
       });
     },
-    [t, open, move, navigate, change, refresh, saveParticipants],
+    [t, open, move, navigate, change, refresh, saveParticipants, setOpened],
   );
   const shelve = (label: string, isOnShelf: 0 | 1): Pick<BulkAction<EventRow>, 'onSelect' | 'onMany'> => ({
     onSelect: (rows) => void list.bulk.run(label, rows, (row) => change(row, { isOnShelf }, { quiet: true })),
@@ -122,23 +122,15 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
       },
     },
   ];
-  const shown = useMemo(
-    (): Opened | undefined => opened ?? (session.row && { kind: 'participants', row: session.row }),
-    [opened, session.row],
-  );
-  const dialog = useMemo(
-    (): ReactElement | null =>
-      shown ? (
-        <SessionDialog
-          list={list}
-          opened={shown}
-          coaches={coaches}
-          onClose={opened ? close : closeSession}
-          onDone={refresh}
-          onExport={saveParticipants}
-        />
-      ) : null,
-    [list, shown, opened, coaches, close, closeSession, refresh, saveParticipants],
+  const dialog = (
+    <SessionDialogs
+      list={list}
+      over={opened}
+      session={session}
+      coaches={coaches}
+      onDone={refresh}
+      onExport={saveParticipants}
+    />
   );
   return { rowActions, bulk, open, move, dialog };
 }
