@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShowOpened, useOpened } from './useOpened.tsx';
 
-let drawn = 0;
+const draw = jest.fn();
 function Page() {
   const opened = useOpened<string>();
-  drawn += 1;
+  draw();
   return (
     <>
       <button type="button" onClick={() => opened.open('Yoga')}>
@@ -32,5 +32,5 @@ it('shows what is open until it is closed, and does not draw the page anew', asy
   expect(screen.getByRole('dialog')).toHaveTextContent('Yoga');
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(drawn).toBe(1);
+  expect(draw).toHaveBeenCalledTimes(1);
 });

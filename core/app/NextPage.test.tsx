@@ -5,6 +5,8 @@ import type { ResultOf } from '../../shared/contract/call.ts';
 import { manage } from '../../shared/contract/events/calls.ts';
 import { useListRows } from '../list/rows/useListRows.ts';
 import type { Plugin } from '../plugins/plugin.ts';
+import { Http } from '../services/http/Http.ts';
+import { Storage, type StoredValues } from '../services/storage/Storage.ts';
 import type { Actor } from '../testing/actors.ts';
 import { answer, reply, renderConsole, type Rendered } from '../testing/renderPlugin.tsx';
 import { sampleOf } from '../testing/sampleOf.ts';
@@ -17,6 +19,7 @@ const answers = (title: string): ResultOf<typeof manage> => ({
   results: sample.results.slice(0, 1).map((row) => ({ ...row, title })),
 });
 const PARTNER: Actor = { role: 'partner', codes: [] };
+const PARTNER_ID = 7;
 
 /** What the list said at each of its commits, and how often it was mounted. */
 let commits: string[] = [];
@@ -54,8 +57,11 @@ const PLUGIN: Plugin = {
     { path: '/rows', title: titled('Rows'), menu: place, page: async () => ({ default: ListPage }) },
   ],
 };
-const open = (at: string, answered = answer(manage, answers('yoga'))): Promise<Rendered> =>
-  renderConsole([PLUGIN], { as: PARTNER, at, answers: [answered] });
+const open = (
+  at: string,
+  answered = answer(manage, answers('yoga')),
+  stored: Partial<StoredValues> = {},
+): Promise<Rendered> => renderConsole([PLUGIN], { as: PARTNER, at, answers: [answered], stored });
 const askedRows = ({ requests }: Rendered): number =>
   requests.filter(({ url }) => url.includes('/v1/events/manage')).length;
 
@@ -112,4 +118,31 @@ it('asks again for rows that nobody opened within five seconds', async () => {
   expect(await screen.findByText('yoga')).toBeVisible();
   expect([commits, askedRows(console)]).toEqual([['yoga'], 2]);
   jest.useRealTimers();
+});
+
+describe('the pages that an account opens most', () => {
+  const start = (account: number): Promise<Rendered> =>
+    open('/desk', answer(manage, answers('yoga')), {
+      'touchline.visits': { account, paths: { '/gone': 20, '/desk': 9, '/rows': 5 } },
+    });
+
+  it('are asked for their rows once the line is quiet, and say their age when they are opened', async () => {
+    const console = await start(PARTNER_ID);
+    await waitFor(() => expect(askedRows(console)).toBe(1));
+    expect([commits, mounted]).toEqual([[], 0]);
+    await userEvent.click(screen.getByRole('link', { name: 'Rows' }));
+    expect(await screen.findByText('yoga')).toBeVisible();
+    expect(commits[0]).toBe('yoga');
+  });
+
+  it('are not those of another account, whose visits give way to the own ones', async () => {
+    const console = await start(PARTNER_ID + 1);
+    await waitFor(() =>
+      expect(console.services.get(Storage).get('touchline.visits')?.account).toBe(PARTNER_ID),
+    );
+    await act(() => console.services.get(Http).quiet());
+    await act(() => console.services.get(Http).quiet());
+    expect(askedRows(console)).toBe(0);
+    expect(console.services.get(Storage).get('touchline.visits')?.paths).toEqual({ '/desk': 1 });
+  });
 });

@@ -8,6 +8,7 @@ import type { Plugin, PluginManifest } from '../plugins/plugin.ts';
 import type { Services } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { Preferences } from '../services/preferences/Preferences.ts';
+import type { StoredValues } from '../services/storage/Storage.ts';
 import { type Actor, answersFor } from './actors.ts';
 import { discoverFromDisk, discoverTemplate } from './discoverFromDisk.ts';
 import { type FakeAnswer, type FakeEdge, fakeTransport } from './fakeTransport.ts';
@@ -27,6 +28,8 @@ export interface RenderOptions {
   readonly language?: 'zh-CN' | 'en';
   /** The store that was chosen before, where there are several. */
   readonly store?: StoreRef;
+  /** What this browser kept from before. */
+  readonly stored?: Partial<StoredValues>;
   /** Other plugins of the console, for slots and shared services. */
   readonly beside?: readonly Plugin[];
   /** What the server switches off for everybody. */
@@ -45,10 +48,20 @@ const started: (() => void)[] = [];
 
 /** Everything a page stands on, over a fake wire that answers from the contract. */
 export async function renderConsole(plugins: readonly Plugin[], options: RenderOptions): Promise<Rendered> {
-  const { as: actor, at, answers = [], usual = [], language = 'en', store, disabledPlugins = [] } = options;
+  const {
+    as: actor,
+    at,
+    answers = [],
+    usual = [],
+    language = 'en',
+    store,
+    stored = {},
+    disabledPlugins = [],
+  } = options;
   localStorage.clear();
   if (actor) localStorage.setItem('booking_token', 'test-token');
   if (store) localStorage.setItem('storeInfo', JSON.stringify(store));
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
   localStorage.setItem('touchline.language', JSON.stringify(language));
   window.history.replaceState(null, '', at);
   // Some of it is asked again and again: what a test says of a call holds to the end.

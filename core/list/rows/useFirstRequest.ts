@@ -2,9 +2,6 @@ import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { PreparationContext } from '../../plugins/preparation.ts';
 
-/** What was asked for ahead, and that no page has shown, is forgotten after so many milliseconds. */
-const UNSEEN_FOR_MS = 5_000;
-
 /**
  * Asks for rows before the first picture of a list is drawn, and holds that picture until they came (decision 0072): a page
  * that is opened is drawn once, with its rows. A list that `isResting` asks for nothing.
@@ -21,7 +18,7 @@ export function useFirstRequest<Answer>(
   const known = client.getQueryState(page.queryKey);
   const isUnderWay = known?.data === undefined && known?.fetchStatus === 'fetching';
   if (known === undefined || (preparation && isUnderWay)) {
-    const asked = client.prefetchQuery({ ...page, gcTime: UNSEEN_FOR_MS });
+    const asked = client.prefetchQuery({ ...page, ...(preparation && { gcTime: preparation.unseenForMs }) });
     preparation?.waitFor(asked);
   }
   if (preparation?.rows) use(preparation.rows);

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Http } from '../../services/http/Http.ts';
 import { useMayShow } from '../../shell/useConsole.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 import { PartLoader } from '../PartLoader.ts';
@@ -97,7 +98,12 @@ function LoadedEntry(props: EntryProps): ReactNode {
   const { entry, meanwhile = null, isQuiet, children } = props;
   const loader = useService(PartLoader);
   const log = useService(PluginLog);
-  useEffect(() => void loader.load(entry), [entry, loader]);
+  const http = useService(Http);
+  useEffect(() => {
+    // No row waits for what only counts: it comes once the line is quiet.
+    if (isQuiet) void http.quiet().then(() => loader.load(entry));
+    else void loader.load(entry);
+  }, [entry, loader, http, isQuiet]);
   const state = useReading(loader.changed$, () => loader.stateOf(entry));
   if (!state || state.status === 'loading') return meanwhile;
   if (state.status === 'failed')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
 import { renderConsole } from '../../testing/renderPlugin.tsx';
 import { AccountSections, MenuCounts, ShellLines } from '../../shell/shellSlots.ts';
@@ -58,7 +58,7 @@ describe('a count of the menu', () => {
     const { asked, load } = counting(0);
     await open([plugin({ contributes: countOf(load) })]);
     const link = await screen.findByRole('link', { name: 'Parcels' });
-    expect(asked).toContain(0);
+    await waitFor(() => expect(asked).toContain(0));
     expect(link).toHaveTextContent(/^Parcels$/);
   });
 

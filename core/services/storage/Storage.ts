@@ -17,6 +17,8 @@ export interface StoredValues {
   /** Whose console was entered last in this browser: operators' (P) or merchants' (B). */
   'touchline.side': 'P' | 'B';
   'touchline.recentStores': readonly number[];
+  /** How often an account opened which pages of the menu. */
+  'touchline.visits': { readonly account: number; readonly paths: Readonly<Record<string, number>> };
   'touchline.seenVersion': string;
   'touchline.migrationSnoozedUntil': number;
   'touchline.closedTask': string;
