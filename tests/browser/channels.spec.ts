@@ -140,13 +140,13 @@ test('the code is saved in three formats and printed twelve times', async ({ pag
   await dialog.getByRole('button', { name: 'Print 12' }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  const copies = page.locator('.tl-channel-sheet figure');
+  const copies = page.locator('.tl-code-sheet figure');
   await expect(copies).toHaveCount(12);
   await expect(copies.last()).toBeVisible();
   await expect(copies.last()).toContainText('Scan me');
   await expect(copies.last()).toContainText(/\/c\/[0-9A-Z]{12}/);
   const drawn = await page
-    .locator('.tl-channel-sheet img')
+    .locator('.tl-code-sheet img')
     .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
   expect(drawn).toBe(true);
   // Paper shows the codes and nothing of the page.
@@ -181,7 +181,7 @@ test('chosen codes are printed on sheets of A4, each with its words and an addre
   await dialog.getByRole('button', { name: 'Print 2 sheets' }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  const pieces = page.locator('.tl-channel-sheet figure');
+  const pieces = page.locator('.tl-code-sheet figure');
   await expect(pieces).toHaveCount(14);
   const gate = await codeNamed(token, 'Gate');
   const first = pieces.filter({ hasText: 'Gate' }).first();

@@ -5,7 +5,9 @@ import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import type { DIALOGS } from './packDialogs.ts';
 
 type Kind = keyof typeof DIALOGS;
-type Ask = (kind: Kind, rows: readonly ClassPackRow[]) => void;
+type Rows = readonly ClassPackRow[];
+type Ask = (kind: Kind, rows: Rows) => void;
+type Asking = (kind: 'on' | 'off') => Pick<BulkAction<ClassPackRow>, 'onSelect' | 'onMany'>;
 interface Rights {
   /** Why nothing can be changed; undefined when it can. */
   readonly whyNoChange: string | undefined;
@@ -36,6 +38,7 @@ export function packRowActions(
   return [
     action('sell', t('sell.open'), whyNoSale ?? (row.isOnSale === 1 ? undefined : t('sell.notOnSale'))),
     action('code', t('code.open'), whyNoChange),
+    action('print', t('print.open'), undefined),
     action('copy', t('copy.open'), whyNoChange),
     row.status === 1
       ? action('off', t('switch.off'), whyNoChange, { intent: 'danger' })
@@ -44,11 +47,17 @@ export function packRowActions(
   ];
 }
 
-/** What can be done with several. */
-export const packBulk = (
+/** What can be done with several: their codes are printed by whoever sees them. */
+export function packBulk(
   t: PluginText<'partner-class-tickets'>,
-  asking: (kind: 'on' | 'off') => Pick<BulkAction<ClassPackRow>, 'onSelect' | 'onMany'>,
-): readonly BulkAction<ClassPackRow>[] => [
-  { id: 'on', label: t('switch.on'), ...asking('on') },
-  { id: 'off', label: t('switch.off'), intent: 'danger', ...asking('off') },
-];
+  { ask, asking }: { readonly ask: Ask; readonly asking: Asking },
+  canChange: boolean,
+): readonly BulkAction<ClassPackRow>[] {
+  const print = { id: 'print', label: t('print.open'), onSelect: (rows: Rows) => ask('print', rows) };
+  if (!canChange) return [print];
+  return [
+    { id: 'on', label: t('switch.on'), ...asking('on') },
+    print,
+    { id: 'off', label: t('switch.off'), intent: 'danger', ...asking('off') },
+  ];
+}

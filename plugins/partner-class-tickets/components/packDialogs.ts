@@ -1,5 +1,6 @@
 import { CodeDialog } from './CodeDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
+import { PrintDialog } from './print/PrintDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SellDialog } from './SellDialog.tsx';
 import { SwitchOff, SwitchOn } from './SwitchDialogs.tsx';
@@ -11,5 +12,6 @@ export const DIALOGS = {
   copy: CopyDialog,
   remove: RemoveDialog,
   code: CodeDialog,
+  print: PrintDialog,
   sell: SellDialog,
 };

@@ -4,6 +4,7 @@ import { HoldingRow } from '../../../shared/contract/classPacks/holdings.shapes.
 import { ClassPackRow } from '../../../shared/contract/classPacks/shapes.ts';
 import { CodeDialog } from '../components/CodeDialog.tsx';
 import { CopyDialog } from '../components/CopyDialog.tsx';
+import { PrintDialog } from '../components/print/PrintDialog.tsx';
 import { RemoveDialog } from '../components/RemoveDialog.tsx';
 import { SellDialog } from '../components/SellDialog.tsx';
 import { RefundDialog } from '../pages/Holders/RefundDialog.tsx';
@@ -15,6 +16,7 @@ const held = () => ({ list: emptyList<HoldingRow>(), rows: [sampleOf(HoldingRow)
 export const openings: Openings = {
   'components/CodeDialog.tsx': (stage) => <CodeDialog {...stage} {...packs()} />,
   'components/CopyDialog.tsx': (stage) => <CopyDialog {...stage} {...packs()} />,
+  'components/print/PrintDialog.tsx': (stage) => <PrintDialog {...stage} {...packs()} />,
   'components/RemoveDialog.tsx': (stage) => <RemoveDialog {...stage} {...packs()} />,
   'components/SellDialog.tsx': (stage) => <SellDialog {...stage} {...packs()} />,
   'pages/Holders/RefundDialog.tsx': (stage) => <RefundDialog {...stage} {...held()} />,

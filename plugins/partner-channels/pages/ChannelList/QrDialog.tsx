@@ -3,6 +3,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { channelCode } from '../../../../shared/contract/channels/calls.ts';
 import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
+import { CodeSheet, PIECES_A_PAGE } from '../../../../shared/ui/CodeSheet/CodeSheet.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
@@ -10,7 +11,6 @@ import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { saveFile } from '../../../../shared/ui/saveFile.ts';
 import { withCaption } from '../../model/captioned.ts';
 import { codeFileName } from '../../../../shared/format/codeFileName.ts';
-import { PIECES_A_PAGE, PrintSheet } from './print/PrintSheet.tsx';
 import { useCodesOnPaper } from './print/useCodesOnPaper.ts';
 import { useCodePicture } from './useCodePicture.ts';
 import { cut } from '../../../../shared/format/cut.ts';
@@ -136,7 +136,7 @@ export function QrDialog({
         />
       </div>
       {isPrinting ? (
-        <PrintSheet
+        <CodeSheet
           codes={onPaper.codes.map((code) => ({ ...code, title: text || code.title }))}
           copies={PIECES_A_PAGE}
           onPrinted={stopPrinting}

@@ -85,7 +85,7 @@ export default function PackListPage(): ReactElement {
       rowTone={rowTone}
       onOpen={open}
       onEdit={canWrite ? edit : undefined}
-      bulk={canWrite ? packBulk(ofTickets, asking) : undefined}
+      bulk={packBulk(ofTickets, { ask, asking }, canWrite)}
       exportCall={exportClassPacks}
       exportType="classPacks"
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}

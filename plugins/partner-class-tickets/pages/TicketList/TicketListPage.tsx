@@ -72,7 +72,7 @@ export default function TicketListPage(): ReactElement {
       rowTone={rowTone}
       onOpen={open}
       onEdit={edit}
-      bulk={packBulk(t, asking)}
+      bulk={packBulk(t, { ask, asking }, true)}
       exportCall={exportClassPacks}
       exportType="classPacks"
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}

@@ -2,14 +2,17 @@ import { Switch } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { ActionDialog, usePluginText } from '../../../../../core/api.ts';
 import type { Channel } from '../../../../../shared/contract/channels/shapes.ts';
+import {
+  CodeSheet,
+  isCopyCount,
+  MOST_COPIES,
+  PIECES_A_PAGE,
+} from '../../../../../shared/ui/CodeSheet/CodeSheet.tsx';
+import { PrintedCode } from '../../../../../shared/ui/CodeSheet/PrintedCode.tsx';
 import { FormField } from '../../../../../shared/ui/FormField/FormField.tsx';
 import { LoadFailure } from '../../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { NumberInput } from '../../../../../shared/ui/NumberInput/NumberInput.tsx';
-import { PrintedCode } from './PrintedCode.tsx';
-import { PIECES_A_PAGE, PrintSheet } from './PrintSheet.tsx';
 import { useCodesOnPaper } from './useCodesOnPaper.ts';
-
-const MOST_COPIES = 12;
 
 /** Several codes on sheets of A4: how many of each, and what stands below them. */
 export function PrintDialog(props: {
@@ -23,7 +26,7 @@ export function PrintDialog(props: {
   const [isPrinting, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
   const { codes, pictures, next, isDrawing } = useCodesOnPaper(rows, { hasSession, hasLogo: false });
-  const isCopies = copies !== null && Number.isInteger(copies) && copies >= 1 && copies <= MOST_COPIES;
+  const isCopies = isCopyCount(copies);
   const pieces = rows.length * (isCopies ? copies : 1);
   const failed = pictures.isError ? pictures : next.isError && hasSession ? next : undefined;
   const [first] = codes;
@@ -56,7 +59,7 @@ export function PrintDialog(props: {
           {failed ? <LoadFailure of={failed} text={t('print.failed')} compact /> : null}
         </div>
       </div>
-      {isPrinting ? <PrintSheet codes={codes} copies={copies ?? 1} onPrinted={stopPrinting} /> : null}
+      {isPrinting ? <CodeSheet codes={codes} copies={copies ?? 1} onPrinted={stopPrinting} /> : null}
     </ActionDialog>
   );
 }

@@ -6,9 +6,9 @@ import { manage } from '../../../../../shared/contract/events/calls.ts';
 import type { Channel } from '../../../../../shared/contract/channels/shapes.ts';
 import type { EventRow } from '../../../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../../../shared/format/datesIn.ts';
+import type { CodeOnPaper } from '../../../../../shared/ui/CodeSheet/PrintedCode.tsx';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { shortAddressOf } from '../../../model/shortAddress.ts';
-import type { CodeOnPaper } from './PrintedCode.tsx';
 import { serverNow } from '../../../../../shared/format/clock.ts';
 
 /** Sessions that are looked through for one that is not over. */
@@ -75,11 +75,12 @@ export function useCodesOnPaper(rows: readonly Channel[], { hasSession, hasLogo 
       {
         id: row.id,
         picture,
+        alt: t('shared.code'),
         title: row.eventTitle,
-        when: session ? timeOf(session) : '',
-        place: session?.place ?? '',
+        // When and where people meet; of targets without sessions nothing is known.
+        lines: session ? [timeOf(session), session.place] : [],
+        typed: shortAddressOf(row),
         name: row.content,
-        address: shortAddressOf(row),
       },
     ];
   });

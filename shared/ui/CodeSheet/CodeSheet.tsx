@@ -4,10 +4,16 @@ import { type CodeOnPaper, PrintedCode } from './PrintedCode.tsx';
 
 /** Pieces on a page: three beside each other, four below each other. */
 export const PIECES_A_PAGE = 12;
+/** Copies of one code that are printed at once. */
+export const MOST_COPIES = 12;
 const PRINTING = 'tl-printing-codes';
 
+/** Whether so many copies of each code can be printed. */
+export const isCopyCount = (copies: number | null): copies is number =>
+  copies !== null && Number.isInteger(copies) && copies >= 1 && copies <= MOST_COPIES;
+
 /** Codes on pages of A4, each so many times: opens the print dialog of the browser and goes when it closes. */
-export function PrintSheet(props: {
+export function CodeSheet(props: {
   readonly codes: readonly CodeOnPaper[];
   readonly copies: number;
   readonly onPrinted: () => void;
@@ -32,7 +38,7 @@ export function PrintSheet(props: {
     };
   }, [onPrinted]);
   return createPortal(
-    <div className="tl-channel-sheet" ref={sheet}>
+    <div className="tl-code-sheet" ref={sheet}>
       {pagesOf(codes, copies).map((page, pageIndex) => (
         <section key={pageIndex}>
           {page.map((code, place) => (
