@@ -3,6 +3,7 @@ import * as contract from '../../../shared/contract/classPacks/calls.ts';
 import * as codes from '../../../shared/contract/classPacks/codes.calls.ts';
 import * as distribution from '../../../shared/contract/classPacks/distribution.calls.ts';
 import * as holding from '../../../shared/contract/classPacks/holdings.calls.ts';
+import { addParticipant } from '../../../shared/contract/events/attendance.calls.ts';
 import { stopTask, taskChanges } from '../../../shared/contract/tasks/calls.ts';
 import { brokenHoldings } from '../../db/statements/holdings.ts';
 import { startTasks } from '../../tasks/start.ts';
@@ -332,6 +333,54 @@ describe('a holding', () => {
       result: { results: [{ delta: -5, balance: 0 }, { delta: 2 }, { delta: 3 }] },
     });
     await expectExplained();
+  });
+
+  it('are found by the order of packs that brought them, with the booking that took each', async () => {
+    const template = await app.make.template(world.place);
+    const [first, second] = [
+      await createTicket({ templateIds: [template.id] }),
+      await createTicket({ templateIds: [template.id] }),
+    ];
+    const items = [
+      { classPackId: first, times: 3 },
+      { classPackId: second, times: 2 },
+    ];
+    const { times: _, validityMonths: __, templateIds: ___, sports: ____, ...form } = await ticketForm();
+    const made = await send(contract.createClassPack, { body: { ...form, kind: 2, items } });
+    const pack = contract.createClassPack.result.parse(made.result).id;
+    const phone = '13712340001';
+    const sold = await sale(pack, { phone });
+    const { id: packageOrderId } = distribution.sellPack.result.parse(sold.result);
+    const way = { mode: 2, price: 0, points: 0, classPackId: first, times: 1, items: [] };
+    const event = await app.make.event(template, { paymentModes: [way] });
+    const booked = await send(addParticipant, {
+      params: { id: event.id },
+      body: { phone, payMode: 2, seats: 2 },
+    });
+    const { orderNumber } = addParticipant.result.parse(booked.result);
+    // Bought alone it is no part of the order.
+    expect((await sale(first, { phone })).resultCode).toBe(200);
+    const query = { packageOrderId: String(packageOrderId) };
+    const found = await send(holding.packRecords, { query });
+    const { results } = holding.packRecords.result.parse(found.result);
+    const moved = results.map(({ classPackId, delta, balance, bookingNumber }) => ({
+      classPackId,
+      delta,
+      balance,
+      bookingNumber,
+    }));
+    expect(moved).toHaveLength(3);
+    expect(moved).toEqual(
+      expect.arrayContaining([
+        { classPackId: first, delta: 3, balance: 3, bookingNumber: null },
+        { classPackId: second, delta: 2, balance: 2, bookingNumber: null },
+        { classPackId: first, delta: -2, balance: 1, bookingNumber: orderNumber },
+      ]),
+    );
+    const ofOther = await app.send(holding.packRecords, { ...world.actors.partnerOfOther, query });
+    expect(ofOther.envelope).toMatchObject({ result: { totalRecords: 0 } });
+    const without = await app.send(holding.packRecords, { ...world.actors.partnerWithout, query });
+    expect(without.envelope.resultCode).toBe(403);
   });
 
   it('on hold neither pays nor ends, and its end moves by as long', async () => {

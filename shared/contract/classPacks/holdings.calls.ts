@@ -81,6 +81,8 @@ export const ticketsOfHolding = call({
 export const recordsQuery = pageQuery(packRecordColumns.sortable).extend({
   classPackId: IdText.optional(),
   holdingId: IdText.optional(),
+  /** An order of packs: what became of the times it brought. */
+  packageOrderId: IdText.optional(),
   recordType: severalOf([1, 2, 3, 4, 5, 6, 7, 8, 9]).optional(),
   keyword: Keyword.optional(),
   /** Who of the staff did it. */
@@ -96,7 +98,8 @@ export const packRecords = call({
   method: 'GET',
   path: '/v2/class-pack/records',
   access,
-  summary: 'Every movement of a ticket, or of one holding of it, with the balance it left behind.',
+  summary:
+    'Every movement of a ticket, of one holding of it, or of what an order of packs brought, with the balance it left behind.',
   query: recordsQuery,
   result: pageShape(PackRecordRow),
 });

@@ -1,4 +1,4 @@
-import { columnsOf } from '../columns.ts';
+import { columnsOf, pickColumns } from '../columns.ts';
 import type { HoldingRow, PackRecordRow, TicketOfHolding } from './holdings.shapes.ts';
 
 const STATES = {
@@ -84,6 +84,16 @@ export const packRecordColumns = columnsOf<PackRecordRow>()({
   validTo: { kind: 'day', title: { 'zh-CN': '有效期至', en: 'Valid to' }, hidden: true },
   note: { kind: 'text', dash: true, title: { 'zh-CN': '备注', en: 'Note' }, width: 200 },
 });
+
+/** Every time of an order of packs, below the ticket. */
+export const orderTimeColumns = pickColumns(packRecordColumns, [
+  'at',
+  'recordType',
+  'delta',
+  'balance',
+  'eventTitle',
+  'operator',
+]);
 
 /** The times of one holding. */
 export const ticketColumns = columnsOf<TicketOfHolding>()({

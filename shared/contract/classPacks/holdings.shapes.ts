@@ -49,6 +49,8 @@ export const PackRecordRow = z.object({
   delta: Count,
   balance: Count,
   eventTitle: z.string().nullable(),
+  /** Number of the booking that took the times or gave them back; null for none, and for one of another store. */
+  bookingNumber: z.string().nullable(),
   /** Who did it; empty for people of the platform, null for members and for what happens by itself. */
   operator: z.string().nullable(),
   note: z.string(),

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { packRecords } from '../../../../shared/contract/classPacks/holdings.calls.ts';
+import { PackRecordRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
 import { packageOrder, refundPackageOrder } from '../../../../shared/contract/packageOrders/calls.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { packDetail } from '../../testing/packageOrders.ts';
@@ -52,6 +55,45 @@ describe('an order of packs', () => {
       '8',
       '2099-08-01',
     ]);
+  });
+
+  it('shows each time below its ticket, with the way to the booking that took it', async () => {
+    const user = userEvent.setup();
+    const record: PackRecordRow = { ...sampleOf(PackRecordRow), classPackId: 1, operator: 'Li Na' };
+    const taken = { recordType: 1, delta: -2, balance: 8, eventTitle: 'Morning swim', bookingNumber: 'TL7' };
+    const rows: PackRecordRow[] = [
+      { ...record, ...taken, id: 2 },
+      { ...record, id: 1, recordType: 5, delta: 10, balance: 10, eventTitle: null, bookingNumber: null },
+    ];
+    const { requests } = await renderPackOrders({
+      as: { ...cashier, codes: [...cashier.codes, 'TICKET_READ_WRITE'] },
+      at,
+      answers: [
+        answer(packageOrder, packDetail()),
+        answer(packRecords, {
+          currentPage: 1,
+          pageSize: 100,
+          totalRecords: 2,
+          totalPages: 1,
+          results: rows,
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Every time' }));
+    const times = within(await screen.findByRole('region', { name: 'Every time of Swim' }));
+    expect(times.getByText('+10')).toBeVisible();
+    expect(times.getByText('-2')).toBeVisible();
+    expect(times.getByRole('link', { name: 'Morning swim' })).toHaveAttribute('href', '/order/detail?id=TL7');
+    expect(screen.getByText(/^Bought 10 · used 2 · left 8 ·/)).toBeVisible();
+    expect(screen.getByText('Nothing was received of it yet.')).toBeVisible();
+    const asked = requests.filter(({ url }) => url.includes('/class-pack/records'));
+    expect(asked.map(({ url }) => new URL(url).searchParams.get('packageOrderId'))).toEqual(['9']);
+  });
+
+  it('shows no single times to whoever reads packs and no tickets', async () => {
+    await show(packDetail());
+    expect(await screen.findByRole('row', { name: /Swim/ })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Every time' })).toBeNull();
   });
 
   it('counts the suggestion in the dialog and refunds at most that, once however often it is pressed', async () => {

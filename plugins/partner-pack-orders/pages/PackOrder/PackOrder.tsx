@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { usePluginText, useSend, useSlotTabs } from '../../../../core/api.ts';
+import { useAccess, usePluginText, useSend, useSlotTabs } from '../../../../core/api.ts';
 import { revealPackagePhone } from '../../../../shared/contract/packageOrders/calls.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
@@ -24,10 +24,13 @@ import { usePackOrder } from '../../queries.ts';
 import { usePackText } from '../../usePackText.ts';
 import { PackHead } from './PackHead.tsx';
 import { PackTickets } from './PackTickets.tsx';
+import { PackTimes } from './PackTimes.tsx';
 
 /** An order of packs: buyer, tickets with their times, payment, refunds, notes and timeline (screens F5). */
 export default function PackOrder({ orderNumber }: { readonly orderNumber: string }): ReactElement {
   const t = usePluginText('partner-orders');
+  const ofPacks = usePackText();
+  const seesRecords = useAccess().can('TICKET_READ_WRITE');
   const query = usePackOrder(orderNumber);
   const { data: order, refetch } = query;
   const tabs = useSlotTabs(PackTabs, { orderNumber }, 'tl-order-tab');
@@ -38,6 +41,9 @@ export default function PackOrder({ orderNumber }: { readonly orderNumber: strin
       <PackHead order={order} onChanged={refresh} />
       <Tabs id="order" className="tl-order-tabs" renderActiveTabPanelOnly>
         <Tab id="order" title={t('tab.order')} panel={<Blocks order={order} onChanged={refresh} />} />
+        {seesRecords ? (
+          <Tab id="times" title={ofPacks('times.tab')} panel={<PackTimes order={order} />} />
+        ) : null}
         {tabs}
         <Tab id="history" title={t('tab.history')} panel={<OrderHistory order={order} />} />
       </Tabs>

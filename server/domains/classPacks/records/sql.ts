@@ -4,7 +4,7 @@ import type { packRecords } from '../../../../shared/contract/classPacks/holding
 import type { PackRecordRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { ofStore } from '../../../db/statement.ts';
-import { anyOf, iso } from '../../../db/statements/clauses.ts';
+import { anyOf, bigints, iso } from '../../../db/statements/clauses.ts';
 import { all, contains, formContains, onDays, whenDefined } from '../../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 import { staffName } from '../../../db/statements/staffName.ts';
@@ -19,9 +19,12 @@ export interface RecordRecord extends PackRecordRow, Record<string, unknown> {}
 const isBroken = sql`(r.balance < 0 or r.balance <> r.delta + coalesce((select before.balance from pack_record before
   where before.holding_id = r.holding_id and before.id < r.id order by before.id desc limit 1), 0))`;
 
-const columns = sql`r.id, r.holding_id as "holdingId", r.class_pack_id as "classPackId", p.name as "packName",
+const columnsIn = (
+  scope: StoreScope,
+): SQL => sql`r.id, r.holding_id as "holdingId", r.class_pack_id as "classPackId", p.name as "packName",
   m.id as "userId", m.name as "userName", m.avatar as "userAvatar", m.phone, r.record_type as "recordType", r.delta,
-  r.balance, e.title as "eventTitle", ${staffName('staff')} as operator, r.note, ${iso(sql`r.valid_to`)} as "validTo",
+  r.balance, e.title as "eventTitle",
+  case when b.store_id = any(${bigints(scope.storeIds)}) then b.order_number end as "bookingNumber", ${staffName('staff')} as operator, r.note, ${iso(sql`r.valid_to`)} as "validTo",
   ${isBroken}::int as "isBroken", ${iso(sql`r.at`)} as at`;
 const joins = sql`join holding h on h.id = r.holding_id join class_pack p on p.id = r.class_pack_id
   join member m on m.id = h.member_id left join booking b on b.id = r.booking_id left join event e on e.id = b.event_id
@@ -38,6 +41,10 @@ const matching = (scope: StoreScope, filter: RecordFilter, zone: string): SQL =>
     sql`r.class_pack_id in (select p.id from class_pack p where ${offeredIn(scope)} and p.kind = 1)`,
     whenDefined(filter.classPackId, (id) => sql`r.class_pack_id = ${id}`),
     whenDefined(filter.holdingId, (id) => sql`r.holding_id = ${id}`),
+    whenDefined(
+      filter.packageOrderId,
+      (id) => sql`r.holding_id in (select h.id from holding h where h.package_order_id = ${id})`,
+    ),
     whenDefined(filter.recordType, (types) => sql`r.record_type = ${anyOf(types)}`),
     whenDefined(
       filter.keyword || undefined,
@@ -67,7 +74,7 @@ export const recordRows = ofStore(async (db, scope, filter: RecordFilter, zone: 
   const { rows } = await db.execute<RecordRecord>(sql`
     with page as materialized (select r.id from pack_record r where ${matching(scope, filter, zone)}
       order by ${order} ${pageRows(filter)})
-    select ${columns} from page join pack_record r on r.id = page.id ${joins} order by ${order}`);
+    select ${columnsIn(scope)} from page join pack_record r on r.id = page.id ${joins} order by ${order}`);
   return rows;
 });
 
@@ -81,6 +88,6 @@ export const recordIds = ofStore(async (db, scope, filter: RecordFilter, zone: s
 /** Named ones, in no order. */
 export const recordsByIds = ofStore(async (db, scope, ids: readonly number[]) => {
   const { rows } = await db.execute<RecordRecord>(sql`
-    select ${columns} from pack_record r ${joins} where ${offeredIn(scope)} and r.id = ${anyOf(ids)}`);
+    select ${columnsIn(scope)} from pack_record r ${joins} where ${offeredIn(scope)} and r.id = ${anyOf(ids)}`);
   return rows;
 });

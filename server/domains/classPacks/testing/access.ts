@@ -2,7 +2,7 @@ import { ticketGrant } from '../../../db/schema/packs.ts';
 import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
 import type { Objects } from '../../../testing/access/objects.ts';
 import { merchantsObject, merchantsOwnList } from '../../../testing/access/rows.ts';
-import { all, fileOf, manyOf } from '../../../testing/access/samples.ts';
+import { all, changed, fileOf, manyOf } from '../../../testing/access/samples.ts';
 import { unique } from '../../../testing/factories.ts';
 import { excuses } from './excuses.ts';
 
@@ -125,6 +125,9 @@ const samples: DomainAccess['samples'] = {
 
 const ofHolder = ({ ticketId, holderId }: Objects) => ({ classPackId: ticketId, userId: holderId });
 const ofStore = ({ storeId }: Objects) => ({ storeId });
+const ofHolding = ({ ticketId, giftId }: Objects) => ({ classPackId: ticketId, holdingId: giftId });
+/** What an order of packs brought. */
+const ofOrder = ({ packageOrderId }: Objects) => ({ packageOrderId });
 /** The pack that contains the ticket. */
 const around = ({ ticketId }: Objects) => ({ kind: 2, contains: ticketId, storeId: undefined });
 
@@ -153,14 +156,13 @@ const moreSamples: MoreSamples = {
       body: { change: { change: 'remind', note: '' }, excludeIds: [objects.giftId], count: 1 },
     }),
   ],
-  ...all(['classPacks.records'], ({ ticketId, giftId }) => ({
-    query: { classPackId: ticketId, holdingId: giftId },
-  })),
-  ...fileOf(
-    'classPacks.exportRecords',
-    ({ ticketId, giftId }) => ({ classPackId: ticketId, holdingId: giftId }),
-    'recordId',
+  'classPacks.records': [ofHolding, ofOrder].map((filter) =>
+    changed('classPacks.records', (objects) => ({ query: filter(objects) })),
   ),
+  'classPacks.exportRecords': [
+    ...(fileOf('classPacks.exportRecords', ofHolding, 'recordId')['classPacks.exportRecords'] ?? []),
+    changed('classPacks.exportRecords', (objects) => ({ query: ofOrder(objects) })),
+  ],
 };
 
 const furtherSamples: MoreSamples = {
