@@ -1,16 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../core/testing/actors.ts';
 import { discoverFromDisk } from '../core/testing/discoverFromDisk.ts';
 import { answer, renderPlugin } from '../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../core/testing/sampleOf.ts';
 import { orderDetail, orderRow } from '../plugins/partner-orders/testing/orders.ts';
+import { sessionDetail, sessionPage, sessionRow } from '../plugins/partner-sessions/testing/sessions.ts';
 import type { PrivilegeCode } from '../shared/codes/privileges.ts';
-import { classPackOptions } from '../shared/contract/choices/calls.ts';
+import { classPackOptions, coachOptions, sports } from '../shared/contract/choices/calls.ts';
 import { holdings } from '../shared/contract/classPacks/holdings.calls.ts';
 import { HoldingRow } from '../shared/contract/classPacks/holdings.shapes.ts';
 import { searchTemplates } from '../shared/contract/eventTemplates/calls.ts';
-import { manage } from '../shared/contract/events/calls.ts';
+import { waitlist } from '../shared/contract/events/attendance.calls.ts';
+import { WaitingRow } from '../shared/contract/events/attendance.shapes.ts';
+import { event, manage, participants } from '../shared/contract/events/calls.ts';
+import { BookingRow } from '../shared/contract/events/shapes.ts';
 import { moveTargets, order, orders } from '../shared/contract/orders/calls.ts';
 import { packageOrders } from '../shared/contract/packageOrders/calls.ts';
 import { PackageOrderRow } from '../shared/contract/packageOrders/shapes.ts';
@@ -91,6 +95,70 @@ it.each([
   expect(await panel.findByRole('link', { name: 'Ten times' })).toBeVisible();
   expect(panel.getByText(/4 of 10 left/)).toBeVisible();
   expect(await panel.findByRole('link', { name: 'Summer pack' })).toBeVisible();
+});
+
+/** The lists of a session and its door, with the panel or without it. */
+const showSession = (plugin: string, at: string, beside: readonly string[] = WITH_PANEL) =>
+  renderPlugin(pluginOf(plugin), {
+    as: { role: 'partner', codes: [...ALL] },
+    at,
+    store: TEST_STORE,
+    beside: beside.map(pluginOf),
+    answers: [
+      answer(manage, sessionPage([sessionRow(1, { waiting: 1 })])),
+      answer(event, sessionDetail(1)),
+      answer(participants, page({ ...sampleOf(BookingRow), ...member, status: 'paid' as const })),
+      answer(waitlist, {
+        ...page({ ...sampleOf(WaitingRow), ...member, state: 'waiting' as const }),
+        freeSeats: 1,
+        offerMinutes: 120,
+      }),
+      answer(orders, {
+        ...page(coming),
+        totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0, owed: null },
+      }),
+      answer(holdings, page(held)),
+      answer(packageOrders, { ...page(bought), totals: { amount: 1, paid: 1, refunded: 0 } }),
+      answer(sports, []),
+      answer(coachOptions, []),
+      answer(searchTemplates, []),
+      answer(partnerStores, [{ ...TEST_COMPANY, stores: [TEST_STORE] }]),
+    ],
+  });
+const NAMES = [
+  ['who takes part', 'partner-sessions', '/event/index?open=1', undefined],
+  ['who waits', 'partner-sessions', '/event/index?open=1', 'Waiting 1'],
+  ['the door', 'partner-check-in', '/event/check-in/1', undefined],
+] as const;
+
+it.each(NAMES)('is opened by a name of %s', async (_, plugin, at, tab) => {
+  const user = userEvent.setup();
+  await showSession(plugin, at);
+  if (tab) await user.click(await screen.findByRole('tab', { name: tab }));
+  await user.click(await screen.findByRole('button', { name: 'He Siyuan' }));
+  const panel = within(await screen.findByRole('dialog', { name: /He Siyuan · 138/ }));
+  expect(await panel.findByText('Morning yoga')).toBeVisible();
+  expect(await panel.findByRole('link', { name: 'Ten times' })).toBeVisible();
+});
+
+it.each(NAMES)('is not promised by a name of %s where nobody has it', async (_, plugin, at, tab) => {
+  const user = userEvent.setup();
+  await showSession(plugin, at, []);
+  if (tab) await user.click(await screen.findByRole('tab', { name: tab }));
+  const [name] = await screen.findAllByText('He Siyuan');
+  expect(name).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'He Siyuan' })).toBeNull();
+});
+
+it('is not promised at a door without a network', async () => {
+  await showSession('partner-check-in', '/event/check-in/1');
+  expect(await screen.findByRole('button', { name: 'He Siyuan' })).toBeVisible();
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.queryByRole('button', { name: 'He Siyuan' })).toBeNull();
+  line.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('button', { name: 'He Siyuan' })).toBeVisible();
 });
 
 it('goes away where a link of it leads to other rows of the same page', async () => {

@@ -1,4 +1,5 @@
 import { contribute, definePlugin, MenuCounts } from '../../core/api.ts';
+import { MemberPlace } from '../partner-sessions/api.ts';
 import { refundTexts } from '../partner-refunds/api.ts';
 import {
   MemberSections,
@@ -78,6 +79,11 @@ export default definePlugin({
       order: 10,
       code: 'EVENTS_READ_WRITE',
       load: () => import('./member/MemberBookings.tsx'),
+    }),
+    contribute(MemberPlace, {
+      id: 'panel',
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./member/MemberPanel.tsx'),
     }),
     contribute(MenuCounts, {
       id: 'failed-refunds',

@@ -1,6 +1,6 @@
 import { templateTexts } from '../partner-templates/api.ts';
 import { definePlugin } from '../../core/api.ts';
-import { SessionList, SessionTabs, sessionTexts } from './api.ts';
+import { MemberPlace, SessionList, SessionTabs, sessionTexts } from './api.ts';
 
 export default definePlugin({
   writtenFor: 1,
@@ -26,7 +26,7 @@ export default definePlugin({
       load: () => import('./finders/sessionByNumber.ts'),
     },
   ],
-  hosts: [SessionTabs, ...SessionList.all],
+  hosts: [SessionTabs, MemberPlace, ...SessionList.all],
   locales: sessionTexts.locales,
   // The places of the bulk edit say what is free.
   usesTexts: [templateTexts],

@@ -7,7 +7,7 @@ import { useOrderText } from '../useOrderText.ts';
 import { type Member, MemberSections } from './places.ts';
 
 /** What the chosen store knows of a member, a section of each plugin that knows something. */
-export function MemberPanel({
+export default function MemberPanel({
   member,
   onClose,
 }: {

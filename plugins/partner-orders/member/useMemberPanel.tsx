@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { lazyPart } from '../../../shared/ui/LazyPart/lazyPart.tsx';
 import type { Member } from './places.ts';
 
-const MemberPanel = lazyPart(async () => (await import('./MemberPanel.tsx')).MemberPanel);
+const MemberPanel = lazyPart(async () => (await import('./MemberPanel.tsx')).default);
 
 /** Opens what the chosen store knows of a member beside the page; `open` keeps its identity. */
 export function useMemberPanel(): {

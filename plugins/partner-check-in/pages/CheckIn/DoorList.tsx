@@ -9,7 +9,8 @@ import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { OrderPhone } from '../../../partner-sessions/api.ts';
+import { OrderPhone, type SessionMember, useMemberPlace } from '../../../partner-sessions/api.ts';
+import useIsOffline from '../../today/useIsOffline.ts';
 import type { Wish } from './useDoor.ts';
 
 /** Numbers are masked here: a whole one finds those that look like it masked. */
@@ -34,6 +35,9 @@ export function DoorList(props: {
   const { rows, isCancelled, onAct } = props;
   const t = usePluginText('partner-check-in');
   const [word, setWord] = useState('');
+  const { open, panel } = useMemberPlace();
+  // What it shows is asked for.
+  const showMember = useIsOffline() ? undefined : open;
   const living = rows.filter(({ status }) => status !== 'cancelled');
   const found = living.filter((row) => matches(row, word.trim())).toSorted(inOrder);
   return (
@@ -53,19 +57,22 @@ export function DoorList(props: {
       ) : (
         <ul>
           {found.map((row) => (
-            <Person key={row.id} row={row} onAct={onAct} />
+            <Person key={row.id} row={row} onMember={showMember} onAct={onAct} />
           ))}
         </ul>
       )}
+      {panel}
     </section>
   );
 }
 
 function Person({
   row,
+  onMember,
   onAct,
 }: {
   readonly row: BookingRow;
+  readonly onMember: ((member: SessionMember) => void) | undefined;
   readonly onAct: (wish: Wish) => void;
 }): ReactElement {
   const t = usePluginText('partner-check-in');
@@ -76,7 +83,15 @@ function Person({
   return (
     <li>
       <div className="tl-door-person">
-        <b>{userName}</b>{' '}
+        <b>
+          {onMember ? (
+            <button type="button" className="tl-link" onClick={() => onMember(row)}>
+              {userName}
+            </button>
+          ) : (
+            userName
+          )}
+        </b>{' '}
         <span className="tl-ink-2">
           <OrderPhone orderNumber={orderNumber} userName={userName} phone={phone} />
         </span>

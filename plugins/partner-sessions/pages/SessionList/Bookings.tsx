@@ -14,6 +14,7 @@ import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { MemberName } from '../../components/MemberName.tsx';
+import type { SessionMember } from '../../places.ts';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
 
 const PAGE_SIZE = 50;
@@ -29,9 +30,11 @@ export function Bookings(props: {
   readonly keyword: string;
   /** The session is cancelled: nobody comes. */
   readonly isClosed: boolean;
+  /** A name was pressed; none where nothing is known of people. */
+  readonly onMember: ((member: SessionMember) => void) | undefined;
   readonly onChange: () => void;
 }): ReactElement {
-  const { id, keyword, isClosed, onChange } = props;
+  const { id, keyword, isClosed, onMember, onChange } = props;
   const t = usePluginText('partner-sessions');
   const http = useService(Http);
   const messages = useService(Messages);
@@ -74,6 +77,7 @@ export function Bookings(props: {
             key={booking.id}
             booking={booking}
             share={share}
+            onName={onMember && (() => onMember(booking))}
             onTick={isClosed ? undefined : (undo) => void tick(booking, undo)}
           />
         ))}
@@ -88,11 +92,13 @@ export function Bookings(props: {
 function Participant({
   booking,
   share,
+  onName,
   onTick,
 }: {
   readonly booking: BookingRow;
   /** Which session of a series it is for; empty for one that is booked by itself. */
   readonly share: string;
+  readonly onName: (() => void) | undefined;
   readonly onTick: ((undo: boolean) => void) | undefined;
 }): ReactElement {
   const t = usePluginText('partner-sessions');
@@ -123,7 +129,7 @@ function Participant({
     <li>
       <div className="tl-participants-line">
         <b>
-          <MemberName userName={userName} userAvatar={userAvatar} />
+          <MemberName userName={userName} userAvatar={userAvatar} onPress={onName} />
         </b>
         <span className="tl-ink-2">
           <OrderPhone orderNumber={orderNumber} userName={userName} phone={phone} />

@@ -11,6 +11,7 @@ import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { SessionTabs } from '../../api.ts';
 import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
+import { useMemberPlace } from '../../components/useMemberPlace.tsx';
 import { DERIVED_MEANING } from '../../derivedMeaning.ts';
 import { Bookings } from './Bookings.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -41,6 +42,7 @@ export function ParticipantsDrawer(props: {
   const [tab, setTab] = useState<string>(props.tab ?? 'people');
   const [isAdding, setAdding] = useState(props.isAdding ?? false);
   const [keyword, setKeyword] = useState('');
+  const { open: showMember, panel } = useMemberPlace();
   const isCancelled = row.derived === 'cancelled';
   const isOver = isCancelled || row.derived === 'completed';
   const refresh = (): void => {
@@ -55,7 +57,14 @@ export function ParticipantsDrawer(props: {
         <Button variant="minimal" icon={<Export />} text={t('participants.export')} onClick={onExport} />
       </div>
       {/* A new search starts on the first page. */}
-      <Bookings key={keyword} id={row.id} keyword={keyword} isClosed={isCancelled} onChange={refresh} />
+      <Bookings
+        key={keyword}
+        id={row.id}
+        keyword={keyword}
+        isClosed={isCancelled}
+        onMember={showMember}
+        onChange={refresh}
+      />
     </>
   );
   return (
@@ -101,11 +110,12 @@ export function ParticipantsDrawer(props: {
         <Tab
           id="waiting"
           title={t('participants.waiting', { count: row.waiting })}
-          panel={<WaitingTab row={row} onChange={refresh} />}
+          panel={<WaitingTab row={row} onMember={showMember} onChange={refresh} />}
         />
         {tabs}
         <Tab id="history" title={t('participants.history')} panel={<HistoryTab id={row.id} />} />
       </Tabs>
+      {panel}
       {isAdding ? (
         <AddParticipantDialog session={row} onClose={() => setAdding(false)} onDone={refresh} />
       ) : null}

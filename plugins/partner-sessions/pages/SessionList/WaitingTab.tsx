@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { MemberName } from '../../components/MemberName.tsx';
+import type { SessionMember } from '../../places.ts';
 import { WaitingPhone } from '../../components/WaitingPhone.tsx';
 import { LeaveLineDialog } from './LeaveLineDialog.tsx';
 
@@ -25,9 +26,12 @@ const MEANING = {
 /** Who waits for a seat, in line; a free seat can be offered for a while or booked at once. */
 export function WaitingTab({
   row,
+  onMember,
   onChange,
 }: {
   readonly row: EventRow;
+  /** A name was pressed; none where nothing is known of people. */
+  readonly onMember: ((member: SessionMember) => void) | undefined;
   readonly onChange: () => void;
 }): ReactElement {
   const t = usePluginText('partner-sessions');
@@ -59,6 +63,7 @@ export function WaitingTab({
             key={entry.id}
             eventId={id}
             entry={entry}
+            onName={onMember && (() => onMember(entry))}
             isBusy={isBusy}
             reason={
               row.derived === 'cancelled' || row.derived === 'completed'
@@ -86,12 +91,13 @@ export function WaitingTab({
 function Waiting(props: {
   readonly eventId: number;
   readonly entry: WaitingRow;
+  readonly onName: (() => void) | undefined;
   readonly isBusy: boolean;
   /** Why no seat can be given. */
   readonly reason: string | undefined;
   readonly onAct: (action: ChangeWaitlistBody['action']) => void;
 }): ReactElement {
-  const { eventId, entry, isBusy, reason, onAct } = props;
+  const { eventId, entry, onName, isBusy, reason, onAct } = props;
   const { position, userName, userAvatar, joinedAt, state, offerUntil } = entry;
   const t = usePluginText('partner-sessions');
   const dates = useDates();
@@ -103,7 +109,7 @@ function Waiting(props: {
       <div className="tl-participants-line">
         <b>
           {position === null ? '' : `${position}. `}
-          <MemberName userName={userName} userAvatar={userAvatar} />
+          <MemberName userName={userName} userAvatar={userAvatar} onPress={onName} />
         </b>
         <span className="tl-ink-2">
           <WaitingPhone id={eventId} entry={entry} />
