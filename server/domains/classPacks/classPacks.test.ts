@@ -377,6 +377,16 @@ describe('a holding', () => {
         { classPackId: first, delta: -2, balance: 1, bookingNumber: orderNumber },
       ]),
     );
+    // Another store that sells the ticket sees its records, and no number of a booking that it cannot open.
+    await rowsOf(
+      sql`update class_pack set store_ids = store_ids || ${world.sibling.storeId}::bigint where id = ${first}`,
+    );
+    const ofSibling = await app.send(holding.packRecords, { ...world.actors.partnerOfSibling, query });
+    const seen = holding.packRecords.result.parse(ofSibling.envelope.result).results;
+    expect(seen.map(({ delta, bookingNumber }) => ({ delta, bookingNumber }))).toEqual([
+      { delta: -2, bookingNumber: null },
+      { delta: 3, bookingNumber: null },
+    ]);
     const ofOther = await app.send(holding.packRecords, { ...world.actors.partnerOfOther, query });
     expect(ofOther.envelope).toMatchObject({ result: { totalRecords: 0 } });
     const without = await app.send(holding.packRecords, { ...world.actors.partnerWithout, query });
