@@ -102,6 +102,8 @@ for (const [look, use] of [
     for (const [name, provoke] of PAGES)
       test(`no toast covers a control of ${name}`, async ({ page }) => {
         await provoke(page);
+        // A request that is refused at once is told before the page is drawn.
+        await expect(page.locator('.tl-navbar button').first()).toBeVisible();
         await expect(toast(page)).toHaveCount(1);
         await expect(toast(page)).toBeInViewport({ ratio: 1 });
         await expect.poll(() => covered(page)).toEqual([]);
