@@ -90,8 +90,8 @@ export async function connectPostgres(
     query_timeout: SILENCE_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'touchline',
-    // Statements of many steps run for a second, and are compiled for ten.
-    options: '-c jit=off',
+    // Statements of many steps run for a second, and are compiled for ten. Cells of files are cut from written dates.
+    options: '-c jit=off -c datestyle=ISO',
     // What surrounds a statement of a merchant is not waited for (`narrowed.ts`).
     pipeline: true,
   };

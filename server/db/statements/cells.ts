@@ -9,13 +9,16 @@ import { csvCell, PLAIN } from '../../../shared/format/csv.ts';
 /** True for a text that is its own cell: empty, or without anything that csvCell guards or quotes. */
 export const isPlain = (text: SQL): SQL => sql`(${text} = '' or ${text} ~ ${PLAIN.source})`;
 
-/** Amount in cents as yuan with 2 decimals. */
+/** Amount in cents as yuan with 2 decimals. Most of what was given back is nothing, which is written at once. */
 export const moneyCell = (cents: SQL): SQL =>
-  sql`(case when ${cents} < 0 then '-' else '' end || (abs(${cents}) / 100)::text || '.' || lpad((abs(${cents}) % 100)::text, 2, '0'))`;
+  sql`(case when ${cents} = 0 then '0.00' else case when ${cents} < 0 then '-' else '' end || (abs(${cents}) / 100)::text || '.' || lpad((abs(${cents}) % 100)::text, 2, '0') end)`;
 
-/** Instant in the business zone; nothing for none. */
+/**
+ * Instant in the business zone as `YYYY-MM-DD HH:MM`; nothing for none. The beginning of the text that the database makes
+ * of it, in half the time of `to_char`: connections say that dates are written by ISO.
+ */
 export const timeCell = (at: SQL, zone: string): SQL =>
-  sql`coalesce(to_char(${at} at time zone ${zone}, 'YYYY-MM-DD HH24:MI'), '')`;
+  sql`coalesce(left((${at} at time zone ${zone})::text, 16), '')`;
 
 /** True for a phone that {@link phoneCell} can mask. */
 export const isWholePhone = (phone: SQL): SQL => sql`${phone} ~ '^[0-9]{8,}$'`;

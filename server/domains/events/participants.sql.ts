@@ -175,7 +175,7 @@ export interface ExportWords {
 const amountCell = (amount: SQL, { seesAmounts }: ExportWords): SQL =>
   seesAmounts ? moneyCell(amount) : sql`''`;
 
-/** The line of a booking, column by column as `participantColumns` has them. */
+/** The line of a booking whose texts are plain, column by column as `participantColumns` has them. */
 const lineSql = (
   words: ExportWords,
 ): SQL => sql`b.order_number || ',' || reach.session_cells || ',' || m.name || ','
@@ -196,7 +196,7 @@ export const exportRows = ofStore(
     // Each session is one step into the index of bookings, so that the sort never sees more than one of them.
     const { rows } = await db.execute<ExportBooking>(sql`
       select b.id, b.event_id as "eventId",
-        case when ${isPlain(sql`b.order_number`)} and ${isPlain(sql`m.name`)} and ${isWholePhone(sql`m.phone`)}
+        case when ${isPlain(sql`m.name`)} and ${isWholePhone(sql`m.phone`)}
           and ${isPlain(sql`b.note`)} then ${lineSql(words)}
         else json_build_object('orderNumber', b.order_number, 'userName', m.name, 'phone', m.phone, 'seats', b.seats,
           'payMode', b.pay_mode, 'amountCents', b.amount_cents, 'refundedCents', b.refunded_cents, 'status', b.status,
