@@ -166,7 +166,7 @@ async function findIds(ask: Ask) {
 }
 
 const samplesOf = (
-  { orderNumber, eventId, userId, storeId, classPackId, ticketId, holdingId }: Ids,
+  { orderNumber, eventId, userId, storeId, classPackId, ticketId, holdingId, packageOrderId }: Ids,
   now: number,
 ): Samples => ({
   keyword: ['瑜伽'],
@@ -184,6 +184,7 @@ const samplesOf = (
   priceMax: ['10000'],
   contains: [ticketId],
   holdingId: [String(holdingId)],
+  packageOrderId: [String(packageOrderId)],
   expiringIn: ['30'],
   leftAtMost: ['2'],
   recordType: ['4'],

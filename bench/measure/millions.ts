@@ -49,7 +49,7 @@ const CONTENT = `
     case when k.kind = 'photo' or n % 7 = 0 then array['/bench.webp'] else '{}' end, now() - make_interval(secs => n * 90),
     s.state, case when s.state = 2 then 1 + n % 7 end, case when s.state > 0 then 1 + n % 9 end,
     case when s.state > 0 then now() - make_interval(secs => n * 90 - 3600) end,
-    case when n % 50 = 0 then n % 9 else 0 end, n * 7919 % 100, case when k.kind = 'evaluation' then 1 + n % 5 else 0 end
+    case when n % 50 = 0 then n % 9 else 0 end, n::bigint * 7919 % 100, case when k.kind = 'evaluation' then 1 + n % 5 else 0 end
   from generate_series(1, ${ROWS}) n
     cross join lateral (select (array['${REVIEW_KINDS.join("','")}'])[1 + n % 6] as kind) k
     cross join lateral (select case when n / 6 % 20 = 0 then 0 when n / 6 % 20 = 1 then 2 when n / 6 % 20 = 2 then 3 else 1 end as state) s
