@@ -8,6 +8,7 @@ import type { PackRecordRow } from '../../../../shared/contract/classPacks/holdi
 import type { PackageOrderDetail, PackageTicket } from '../../../../shared/contract/packageOrders/shapes.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { orderAddress } from '../../../partner-orders/api.ts';
 import { usePackText } from '../../usePackText.ts';
@@ -41,7 +42,7 @@ export function PackTimes({
             seesBookings && bookingNumber !== null ? (
               <Link to={orderAddress(bookingNumber)}>{eventTitle}</Link>
             ) : (
-              (eventTitle ?? '–')
+              (eventTitle ?? <EmptyValue />)
             ),
         },
       },
