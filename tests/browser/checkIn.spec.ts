@@ -323,11 +323,21 @@ test('the Tab key leads through the list, and after a press the scanner has the 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const first = people(page).first();
+  const name = first.getByRole('button').first();
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(first.getByRole('button', { name: /^Show the phone of / })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(first.getByRole('button', { name: /^Check in / })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.tl-door-result')).toContainText('Checked in');
+  await expect(scan).toBeFocused();
+  // What a name opens gives them back as well.
+  await name.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('region', { name: 'Booked' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await expect(scan).toBeFocused();
 });
 
