@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discoverFromDisk } from '../../../core/testing/discoverFromDisk.ts';
 import { answer, renderConsole } from '../../../core/testing/renderPlugin.tsx';
@@ -49,5 +49,9 @@ test('the menu of a template leads to its codes, behind the shelf', async () => 
   expect(entries.slice(5, 8)).toEqual([expect.stringMatching(/shelf/i), 'Channel codes', 'Purchase data']);
   await user.click(screen.getByRole('menuitem', { name: 'Channel codes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Channel codes' })).toBeVisible();
-  expect(`${window.location.pathname}${window.location.search}`).toBe('/event/channel?searchId=5&category=1');
+  await waitFor(() =>
+    expect(`${window.location.pathname}${window.location.search}`).toBe(
+      '/event/channel?searchId=5&category=1',
+    ),
+  );
 });
