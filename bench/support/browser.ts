@@ -87,7 +87,9 @@ async function tabIn(
       await page.waitForTimeout(LOOK_EVERY_MS);
   };
   const cached = new Set<string>();
-  tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  tools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // What the page before had asked for went with it, and nothing tells of its end.
+    if (type === 'Document') underWay.clear();
     sent.set(requestId, request.url);
     if (request.url.startsWith('http')) underWay.add(requestId);
   });
