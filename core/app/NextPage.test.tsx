@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Profiler, type ReactElement, useEffect } from 'react';
+import { Profiler, type ReactElement, useEffect, useState } from 'react';
 import type { ResultOf } from '../../shared/contract/call.ts';
 import { manage } from '../../shared/contract/events/calls.ts';
 import { useListRows } from '../list/rows/useListRows.ts';
@@ -41,6 +41,18 @@ function ListPage(): ReactElement {
     </Profiler>
   );
 }
+/** A page that opens its list later. */
+function TabsPage(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Sessions
+      </button>
+      {isOpen ? <ListPage /> : null}
+    </>
+  );
+}
 const place = { order: 1 } as const;
 const PLUGIN: Plugin = {
   id: 'partner-page',
@@ -54,6 +66,7 @@ const PLUGIN: Plugin = {
       menu: place,
       page: async () => ({ default: () => <p>at work</p> }),
     },
+    { path: '/tabs', title: titled('Tabs'), menu: place, page: async () => ({ default: TabsPage }) },
     { path: '/rows', title: titled('Rows'), menu: place, page: async () => ({ default: ListPage }) },
   ],
 };
@@ -104,6 +117,16 @@ it('shows that it waits when the rows take long, and then the rows', async () =>
   answerNow();
   expect(await screen.findByText('yoga')).toBeVisible();
   expect(commits).toEqual(['waiting', 'yoga']);
+});
+
+it('holds no list that is opened on a page that stands', async () => {
+  await open(
+    '/tabs',
+    reply(manage, () => new Promise(() => undefined)),
+  );
+  const tab = await screen.findByRole('button', { name: 'Sessions' });
+  act(() => tab.click());
+  expect(screen.getByText('waiting')).toBeVisible();
 });
 
 it('asks again for rows that nobody opened within five seconds', async () => {

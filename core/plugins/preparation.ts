@@ -17,14 +17,18 @@ export class Preparation {
     readonly unseenForMs = UNSEEN_FOR_MS,
   ) {}
 
+  private isOver = false;
+
   /** Waits for the first rows that are asked for, as long as a moment lasts; `asked` never rejects. */
   waitFor(asked: Promise<unknown>): void {
-    this.rows ??= Promise.race([asked, new Promise((done) => setTimeout(done, ROWS_WAITED_FOR_MS))]);
+    if (!this.isOver)
+      this.rows ??= Promise.race([asked, new Promise((done) => setTimeout(done, ROWS_WAITED_FOR_MS))]);
   }
 
-  /** The page is on screen: from now on it shows by itself what it waits for. */
+  /** The page is on screen: from now on it shows by itself what it waits for, also in a list that is opened later. */
   end(): void {
-    this.rows ??= Promise.resolve();
+    this.isOver = true;
+    this.rows = undefined;
   }
 }
 
