@@ -2,12 +2,15 @@
 
 /** Controller of a form page: rules, faults, one submit, the question before leaving. */
 export { useFormPage } from './form/useFormPage.ts';
+/** The fields of a dialog: the same rules and inputs, told by the press. */
+export { useDialogForm } from './form/useDialogForm.ts';
 /** What it says of its fields, from the plugin's locale files: labels, and sentences for wrong ones. */
 export { useFormTexts } from './form/useFormTexts.ts';
 /** What a form holds while somebody types, and how it begins with a stored row. */
 export { type Unfilled, valuesFrom } from './form/values.ts';
 /** What stands in a field: a line of text, a number, a choice, a moment, a switch. */
 export {
+  checkInput,
   choiceInput,
   flagInput,
   linesInput,
@@ -15,6 +18,7 @@ export {
   numberInput,
   switchInput,
   textInput,
+  wordInput,
 } from './form/inputs.tsx';
 /** What staff tells people, and the way it goes: the words of a notice and their fields. */
 export { useNoticeForm } from './form/useNoticeForm.tsx';

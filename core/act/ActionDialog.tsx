@@ -5,19 +5,21 @@ import type { Act } from './useAct.ts';
 import type { Preview } from './usePreview.ts';
 import './ActionDialog.css';
 
-/** Props of `ActionDialog`. */
-export interface ActionDialogProps
+/** Props of `ActionDialog`; `Body` is what its fields make, for one that has a form. */
+export interface ActionDialogProps<Body = undefined>
   extends Pick<
     ConfirmDialogProps,
     'title' | 'confirmText' | 'cancelText' | 'intent' | 'typedWord' | 'width'
   > {
   /** How far the act is, from `useAct`; none for a dialog that only answers. */
   readonly act?: Pick<Act, 'isBusy' | 'refusal'> | undefined;
-  /** Whether what stands in the fields can be sent. Until then a press shows what is wrong with them. */
+  /** The fields of the dialog, from `useDialogForm`: it acts once they are right, and a press shows what is wrong with them. */
+  readonly form?: { readonly whenFit: (act: (body: Body) => unknown) => Promise<void> } | undefined;
+  /** Whether what was chosen without such fields can be sent. */
   readonly isFit?: boolean | undefined;
   /** What is asked of the server before the act can be done, as a dry run: the act waits for it, and is grey once it is refused. */
   readonly preview?: Pick<Preview<unknown>, 'isAsking' | 'refusal'> | undefined;
-  readonly onAct: () => unknown;
+  readonly onAct: (body: Body) => unknown;
   readonly onClose: () => void;
   /** What is asked; fields show their faults once somebody has `tried`. `press` is the button, for Enter in a single line. */
   readonly children?: ReactNode | ((tried: boolean, press: () => void) => ReactNode);
@@ -27,8 +29,8 @@ export interface ActionDialogProps
  * Asks, and does one thing: to one row or to many. It is busy meanwhile, shows faults at their fields once somebody has
  * tried, and the server's refusal below them; it stays open until the act is done.
  */
-export function ActionDialog(props: ActionDialogProps): ReactElement {
-  const { act, isFit = true, preview, onAct, onClose, children, ...words } = props;
+export function ActionDialog<Body = undefined>(props: ActionDialogProps<Body>): ReactElement {
+  const { act, form, isFit = true, preview, onAct, onClose, children, ...words } = props;
   /** How often somebody has pressed. */
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
@@ -39,8 +41,11 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
     place.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   const press = (): void => {
-    setTries(tries + 1);
-    if (isFit) void onAct();
+    const tell = (): void => setTries((before) => before + 1);
+    if (form && isFit) return void form.whenFit(onAct).finally(tell);
+    tell();
+    // Without fields there is nothing to hand on.
+    if (isFit) void onAct(undefined as Body);
   };
   return (
     <ConfirmDialog

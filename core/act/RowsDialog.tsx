@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import type { ChangeCall } from '../list/rows/manyRows.ts';
+import type { ChangeCall, ChangeOf } from '../list/rows/manyRows.ts';
+import type { Settled } from '../services/http/settled.ts';
+import type { WriteOptions } from '../services/http/useSend.ts';
 import { useText } from '../shell/useText.ts';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog.tsx';
 import { type RowsAct, type RowsDialogProps, useRowsAct } from './useRowsAct.ts';
@@ -11,16 +13,26 @@ export const rowsOf = <Row,>({ rows, many }: Pick<RowsDialogProps<Row>, 'rows' |
 });
 
 /** Props of `RowsDialog`: those of every dialog about rows, its words, and what is done with each row. */
-interface Props<Row, Call extends ChangeCall>
+interface Props<Row, Call extends ChangeCall, Body>
   extends RowsDialogProps<Row>,
-    Omit<RowsAct<Row, Call>, 'many'>,
-    Pick<ActionDialogProps, 'confirmText' | 'cancelText' | 'intent' | 'isFit' | 'preview' | 'children'> {
+    Omit<RowsAct<Row, Call>, 'act' | 'many'>,
+    Pick<
+      ActionDialogProps<Body>,
+      'confirmText' | 'cancelText' | 'intent' | 'form' | 'isFit' | 'preview' | 'children'
+    > {
+  /** Sends for one row, with these options and what the fields make. */
+  readonly act: (row: Row, options: WriteOptions, body: Body) => Promise<Settled<unknown>>;
   /** How a task does it with many rows. */
-  readonly task?: RowsAct<Row, Call>['many'];
+  readonly task?:
+    | { readonly call: Call; readonly change: ChangeOf<Call> }
+    | { readonly call: Call; readonly changeOf: (body: Body) => ChangeOf<Call> }
+    | undefined;
 }
 
 /** Asks, and does one thing to rows of a list: one at once, several with their result list, many in a task. */
-export function RowsDialog<Row, Call extends ChangeCall = ChangeCall>(props: Props<Row, Call>): ReactElement {
+export function RowsDialog<Row, Call extends ChangeCall = ChangeCall, Body = undefined>(
+  props: Props<Row, Call, Body>,
+): ReactElement {
   const { list, rows, many, onClose, title, said, act, task, cancelText, ...asked } = props;
   const t = useText();
   const { run, ...state } = useRowsAct({ list, rows, many, onClose });
@@ -30,7 +42,14 @@ export function RowsDialog<Row, Call extends ChangeCall = ChangeCall>(props: Pro
       title={title}
       cancelText={cancelText ?? t('list.cancel')}
       act={state}
-      onAct={() => run({ title, said, act, many: task })}
+      onAct={(body) =>
+        run({
+          title,
+          said,
+          act: (row, options) => act(row, options, body),
+          many: task && { call: task.call, change: 'changeOf' in task ? task.changeOf(body) : task.change },
+        })
+      }
       onClose={onClose}
     />
   );

@@ -1,12 +1,14 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   type Control,
+  type FieldError,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
   useController,
 } from 'react-hook-form';
 import { characterCount, type FieldControlProps, FormField } from '../../shared/ui/FormField/FormField.tsx';
+import { faultsOf } from './fieldErrors.ts';
 import { useAfterPointerUp } from './useAfterPointerUp.ts';
 
 /** Id of a field's control: links of the summary and the focus after a submit find it by its dotted path. */
@@ -55,21 +57,26 @@ export type BoundField<Values extends FieldValues> = <Name extends FieldPath<Val
 interface FormParts<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly labelOf: (field: string) => string;
+  readonly idOf: (field: string) => string;
   /** What is wrong with a field is told once no press can miss its aim by it. */
   readonly afterPress: (act: () => void) => void;
 }
 
+/** What is wrong with a field. A list that is typed as one text says what is wrong with the first of its parts. */
+const messageOf = (error: FieldError | undefined, value: unknown): string | undefined =>
+  error && typeof value === 'string' ? faultsOf({ error })[0]?.message : error?.message;
+
 function FieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: BoundFieldProps<Values, Name> & FormParts<Values>,
 ): ReactElement {
-  const { control, labelOf, afterPress, name, label, max, children, ...rest } = props;
+  const { control, labelOf, idOf, afterPress, name, label, max, children, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const length = max === undefined ? 0 : characterCount(String(field.value ?? '').trim());
   return (
     <FormField
-      id={fieldIdOf(name)}
+      id={idOf(name)}
       label={label ?? labelOf(name)}
-      error={fieldState.error?.message}
+      error={messageOf(fieldState.error, field.value)}
       counter={max === undefined ? undefined : { length, max }}
       {...rest}
     >
@@ -85,17 +92,18 @@ function FieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
   );
 }
 
-/** Makes the field component of a form. Both arguments must keep their identity, else inputs lose the focus. */
+/** Makes the field component of a form. The arguments must keep their identity, else inputs lose the focus. */
 export function useBoundField<Values extends FieldValues>(
   control: Control<Values>,
   labelOf: (field: string) => string,
+  idOf: (field: string) => string = fieldIdOf,
 ): BoundField<Values> {
   const afterPress = useAfterPointerUp();
   return useMemo(
     () =>
       function Field(props) {
-        return <FieldOf {...props} control={control} labelOf={labelOf} afterPress={afterPress} />;
+        return <FieldOf {...props} control={control} labelOf={labelOf} idOf={idOf} afterPress={afterPress} />;
       },
-    [control, labelOf, afterPress],
+    [control, labelOf, idOf, afterPress],
   );
 }

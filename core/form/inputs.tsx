@@ -1,4 +1,4 @@
-import { InputGroup, Switch, TextArea } from '@blueprintjs/core';
+import { Checkbox, HTMLSelect, InputGroup, Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { DateTimeInput } from '../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { NumberInput, type NumberInputProps } from '../../shared/ui/NumberInput/NumberInput.tsx';
@@ -51,6 +51,39 @@ export const choiceInput = (
 ): Input<number | null> =>
   function ChoiceInput({ control, ...input }) {
     return <OptionSelect {...control} {...input} {...props} />;
+  };
+
+/** One of some words of a code list. */
+export const wordInput = <Word extends string>(props: {
+  readonly options: readonly { readonly value: Word; readonly label: string }[];
+  readonly disabled?: boolean;
+}): Input<Word> =>
+  function WordInput({ control, value, onChange, onBlur }) {
+    return (
+      <HTMLSelect
+        {...control}
+        {...props}
+        fill
+        value={value}
+        onChange={({ currentTarget }) =>
+          onChange(props.options.find((option) => option.value === currentTarget.value)?.value ?? value)
+        }
+        onBlur={onBlur}
+      />
+    );
+  };
+
+/** A box with its words beside it, in a field without label. */
+export const checkInput = (label: string, props: { readonly disabled?: boolean } = {}): Input<boolean> =>
+  function CheckInput({ value, onChange }) {
+    return (
+      <Checkbox
+        {...props}
+        checked={value}
+        label={label}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    );
   };
 
 /** A moment in the zone of the business; `label` names its parts. */

@@ -7,13 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ResultCode } from '../../shared/codes/resultCodes.ts';
@@ -25,6 +19,7 @@ import { Authentication } from '../services/authentication/Authentication.ts';
 import { useService } from '../plugins/react.tsx';
 import { type BoundField, fieldIdOf, useBoundField } from './boundField.tsx';
 import { type FormFault, faultsOf, nestFaults } from './fieldErrors.ts';
+import { type RefusedPlaces, showRefused } from './refusedFields.ts';
 import { useResolver } from './useResolver.ts';
 import { type ConflictOptions, useConflict } from './useConflict.tsx';
 import { type FormDraft, useDraft } from './useDraft.tsx';
@@ -34,7 +29,7 @@ import { type PictureUploads, usePictureUploads } from './usePictureUploads.ts';
 import { isComposing } from '../../shared/ui/composition.ts';
 
 /** What a form page asks of the controller. Functions must keep their identity. */
-export interface FormPageOptions<Values extends FieldValues, Body> {
+export interface FormPageOptions<Values extends FieldValues, Body> extends RefusedPlaces {
   /** The contract's schema: the same rules on both sides. What it makes of the values is what is sent. */
   readonly schema: z.ZodType<Body>;
   readonly defaults: DefaultValues<Values>;
@@ -47,10 +42,6 @@ export interface FormPageOptions<Values extends FieldValues, Body> {
   readonly labelOf?: ((field: string) => string) | undefined;
   /** The page's own sentence for a wrong field, when core's of the broken rule would not help. */
   readonly wrongOf?: ((field: string) => string | undefined) | undefined;
-  /** Fields that refusals by code belong to (screens B12), for example 646 to the capacity. */
-  readonly fieldOfCode?: Readonly<Record<number, string>> | undefined;
-  /** The same where one code has several reasons, by the reason. */
-  readonly fieldOfReason?: Readonly<Record<string, string>> | undefined;
   /** Name of the local draft (screens A3); none keeps no draft. */
   readonly draft?: string | undefined;
   /** How an edit conflict is settled (10150); none says only that there is one. */
@@ -89,15 +80,7 @@ const sameName = (field: string): string => field;
 export function useFormPage<Values extends FieldValues, Body = Values>(
   options: FormPageOptions<Values, Body>,
 ): FormPage<Values> {
-  const {
-    schema,
-    defaults,
-    submit,
-    labelOf = sameName,
-    wrongOf,
-    fieldOfCode = {},
-    fieldOfReason = {},
-  } = options;
+  const { schema, defaults, submit, labelOf = sameName, wrongOf } = options;
   const http = useService(Http);
   const { t } = useTranslation('core');
   const pictures = usePictureUploads();
@@ -116,17 +99,11 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   const running = useRef(false);
   const draft = useDraft(form, options.draft);
 
-  const refuse = async ({ code, reason = '', text, fields = [] }: Refused, values: Values): Promise<void> => {
-    if (code === ResultCode.changedBySomeoneElse && conflict.ask) return conflict.ask();
-    const refusedField = fieldOfReason[reason] ?? fieldOfCode[code];
-    const fieldFaults = refusedField
-      ? [{ field: refusedField, message: text }]
-      : fields.filter(({ field }) => String(field.split('.')[0]) in values);
-    // The server names fields by the same dotted paths as the form.
-    for (const { field, message } of fieldFaults)
-      setError(field as Path<Values>, { type: 'server', message });
-    if (fieldFaults.length === 0) setFailure(text);
-    else setRefused(nestFaults(fieldFaults));
+  const refuse = async (end: Refused, values: Values): Promise<void> => {
+    if (end.code === ResultCode.changedBySomeoneElse && conflict.ask) return conflict.ask();
+    const shown = showRefused(end, options, { values, setError });
+    if (shown.length === 0) setFailure(end.text);
+    else setRefused(nestFaults(shown));
   };
   const send = async (values: Values): Promise<void> => {
     const wanted = JSON.stringify(values);

@@ -120,9 +120,17 @@ export type UserChange = z.output<typeof UserChange>;
 /** Reason 0 says nothing by itself. */
 const withWords = ({ reason, note }: { readonly reason: number; readonly note: string }): boolean =>
   reason !== 0 || seenLength(note) >= 5;
-const wordless = { path: ['note'], error: 'needs at least 5 characters when the reason is 0 (other)' };
+const wordless = {
+  path: ['note'],
+  error: 'needs at least 5 characters when the reason is 0 (other)',
+  params: { rule: 'tooShort', min: 5 },
+};
 const muteDays = z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(30)]);
-const why = { reason: RemovalReasonCode, note: text(0, 200), version: Version };
+const why = { reason: RemovalReasonCode, note: text(0, 200) };
+
+/** Why somebody is muted or blocked (B20). */
+export const SanctionReason = z.object(why).refine(withWords, wordless);
+export type SanctionReason = z.output<typeof SanctionReason>;
 
 /** A mute for days, a block, or the end of both. */
 export const UserStatus = z.discriminatedUnion('state', [
@@ -131,12 +139,14 @@ export const UserStatus = z.discriminatedUnion('state', [
       state: z.literal('muted'),
       days: muteDays,
       ...why,
+      version: Version,
     })
     .refine(withWords, wordless),
   z
     .object({
       state: z.literal('blocked'),
       ...why,
+      version: Version,
       /** Cancels the bookings to come and pays them back. */
       cancelFuture: z.boolean(),
     })
@@ -151,8 +161,7 @@ export const UserAction = z.discriminatedUnion('action', [
     .object({
       action: z.literal('mute'),
       days: muteDays,
-      reason: RemovalReasonCode,
-      note: text(0, 200),
+      ...why,
     })
     .refine(withWords, wordless),
   z.object({ action: z.literal('lift'), note: text(0, 200) }),

@@ -1,5 +1,5 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import {
   ActionDialog,
   type Choice,
@@ -9,17 +9,32 @@ import {
   useSend,
 } from '../../../../core/api.ts';
 import {
+  type Unfilled,
+  choiceInput,
+  linesInput,
+  textInput,
+  useDialogForm,
+  wordInput,
+} from '../../../../core/form.ts';
+import {
   MAILED_CODES,
   MAILED_DAY_AT_MOST,
   MAILED_REPORTS,
-  type MailedReport,
 } from '../../../../shared/codes/money/reportSchedules.ts';
 import { changeSchedule, createSchedule } from '../../../../shared/contract/reportSchedules/calls.ts';
 import { type ReportSchedule, ScheduleForm } from '../../../../shared/contract/reportSchedules/shapes.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 
 const DAYS = Array.from({ length: MAILED_DAY_AT_MOST }, (_, index) => index + 1);
+const WRONG = { name: 'mails.nameWrong', recipients: 'mails.recipientsWrong' } as const;
+
+/** Addresses are typed one below the other, or with commas between them. */
+const TypedSchedule = ScheduleForm.extend({
+  recipients: z
+    .string()
+    .transform((typed) => typed.split(/[\s,;，；]+/).filter(Boolean))
+    .pipe(ScheduleForm.shape.recipients),
+});
+type TypedSchedule = Unfilled<z.input<typeof TypedSchedule>, 'dayOfMonth'>;
 
 /** A monthly mail: what it tells, on which day, and to whom. */
 export function ScheduleDialog(props: {
@@ -35,96 +50,55 @@ export function ScheduleDialog(props: {
   const act = useAct();
   const { send: create } = useSend(createSchedule);
   const { send: change } = useSend(changeSchedule);
-  const [name, setName] = useState(schedule?.name ?? '');
-  const [report, setReport] = useState<MailedReport>(schedule?.report ?? reports[0] ?? 'business');
-  const [companyId, setCompanyId] = useState(String(schedule?.companyId ?? ''));
-  const [dayOfMonth, setDay] = useState(schedule?.dayOfMonth ?? 5);
-  const [addresses, setAddresses] = useState(schedule?.recipients.join('\n') ?? '');
-  const typed = {
-    name: name.trim(),
-    report,
-    companyId: companyId === '' ? null : Number(companyId),
-    dayOfMonth,
-    recipients: addresses.split(/[\s,;，；]+/).filter(Boolean),
-  };
-  const read = ScheduleForm.safeParse(typed);
-  const isWrong = (field: string): boolean =>
-    !read.success && read.error.issues.some(({ path }) => path[0] === field);
-  const finish = (): void => {
-    onClose();
-    onDone();
+  const form = useDialogForm<TypedSchedule, ScheduleForm>({
+    schema: TypedSchedule,
+    defaults: {
+      name: schedule?.name ?? '',
+      report: schedule?.report ?? reports[0] ?? 'business',
+      companyId: schedule?.companyId ?? null,
+      dayOfMonth: schedule?.dayOfMonth ?? 5,
+      recipients: schedule?.recipients.join('\n') ?? '',
+    },
+    wrongOf: (field) => (field in WRONG ? t(WRONG[field as keyof typeof WRONG]) : undefined),
+  });
+  const { Field } = form;
+  const ends = {
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+    onRefused: form.showRefused,
   };
   return (
     <ActionDialog
       title={t(schedule ? 'mails.changeTitle' : 'mails.addTitle')}
       confirmText={t('mails.save')}
       act={act}
-      isFit={read.success}
-      onAct={() =>
+      form={form}
+      onAct={(body) =>
         schedule
-          ? act.run(
-              change,
-              { body: { ...typed, id: schedule.id, version: schedule.version } },
-              { onDone: finish },
-            )
-          : act.run(create, { body: typed }, { onDone: finish })
+          ? act.run(change, { body: { ...body, id: schedule.id, version: schedule.version } }, ends)
+          : act.run(create, { body }, ends)
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <FormField
-            label={t('mails.name')}
-            required
-            error={tried && isWrong('name') ? t('mails.nameWrong') : undefined}
-          >
-            {(control) => <InputGroup {...control} value={name} maxLength={60} onValueChange={setName} />}
-          </FormField>
-          <FormField label={t('mails.report')}>
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                fill
-                value={report}
-                options={reports.map((value) => ({ value, label: t(`core:codes.mailedReport.${value}`) }))}
-                onChange={({ currentTarget }) =>
-                  setReport(reports.find((one) => one === currentTarget.value) ?? report)
-                }
-              />
-            )}
-          </FormField>
-          <FormField label={t('mails.company')}>
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                fill
-                value={companyId}
-                options={[{ value: '', label: t('mails.allCompanies') }, ...companies]}
-                onChange={({ currentTarget }) => setCompanyId(currentTarget.value)}
-              />
-            )}
-          </FormField>
-          <FormField label={t('mails.day')} help={t('mails.dayHelp')}>
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                value={dayOfMonth}
-                options={DAYS}
-                onChange={({ currentTarget }) => setDay(Number(currentTarget.value))}
-              />
-            )}
-          </FormField>
-          <TextAreaField
-            label={t('mails.recipients')}
-            required
-            help={t('mails.recipientsHelp')}
-            error={tried && isWrong('recipients') ? t('mails.recipientsWrong') : undefined}
-            value={addresses}
-            max={2_600}
-            onChange={setAddresses}
-          />
-        </>
-      )}
+      <Field name="name" label={t('mails.name')} required max={60}>
+        {textInput()}
+      </Field>
+      <Field name="report" label={t('mails.report')}>
+        {wordInput({
+          options: reports.map((value) => ({ value, label: t(`core:codes.mailedReport.${value}`) })),
+        })}
+      </Field>
+      <Field name="companyId" label={t('mails.company')}>
+        {choiceInput({ options: companies, none: t('mails.allCompanies') })}
+      </Field>
+      <Field name="dayOfMonth" label={t('mails.day')} help={t('mails.dayHelp')}>
+        {choiceInput({ options: DAYS.map((day) => ({ value: String(day), label: String(day) })) })}
+      </Field>
+      <Field name="recipients" label={t('mails.recipients')} required help={t('mails.recipientsHelp')}>
+        {linesInput({ rows: 3 })}
+      </Field>
     </ActionDialog>
   );
 }

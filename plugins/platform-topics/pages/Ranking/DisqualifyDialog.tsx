@@ -1,12 +1,12 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { disqualify } from '../../../../shared/contract/appItems/acts.calls.ts';
 import type { RankingRow } from '../../../../shared/contract/appItems/ranking.shapes.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 
-const REASON_MIN = 5;
 const REASON_MAX = 200;
+const Why = disqualify.body.pick({ reason: true });
 
 /** Takes somebody out of a ranking with a reason, or back into it. */
 export function DisqualifyDialog({ rows, list, onClose }: RowsDialogProps<RankingRow>): ReactElement {
@@ -14,14 +14,10 @@ export function DisqualifyDialog({ rows, list, onClose }: RowsDialogProps<Rankin
   const act = useAct();
   const challengeId = Number(list.params?.['id'] ?? 0);
   const { send } = useSend(disqualify);
-  const [reason, setReason] = useState('');
+  const form = useDialogForm({ schema: Why, defaults: { reason: '' } });
   const [row] = rows;
   const isBack = row?.disqualified === 1;
-  const isFit = row !== undefined && [...reason.trim()].length >= REASON_MIN;
-  const request = {
-    params: { id: challengeId, userId: row?.userId ?? 0 },
-    body: { disqualified: !isBack, reason: reason.trim() },
-  };
+  const params = { id: challengeId, userId: row?.userId ?? 0 };
   const name = row?.userName ?? '';
   return (
     <ActionDialog
@@ -29,29 +25,26 @@ export function DisqualifyDialog({ rows, list, onClose }: RowsDialogProps<Rankin
       confirmText={isBack ? t('ranking.restore') : t('ranking.disqualify')}
       intent={isBack ? 'primary' : 'danger'}
       act={act}
-      isFit={isFit}
-      onAct={() =>
-        act.run(send, request, {
-          said: t('ranking.decided'),
-          onDone: () => {
-            list.refresh();
-            onClose();
+      form={form}
+      onAct={({ reason }) =>
+        act.run(
+          send,
+          { params, body: { disqualified: !isBack, reason } },
+          {
+            said: t('ranking.decided'),
+            onDone: () => {
+              list.refresh();
+              onClose();
+            },
+            onRefused: form.showRefused,
           },
-        })
+        )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <TextAreaField
-          label={t('ranking.reason')}
-          required
-          max={REASON_MAX}
-          rows={3}
-          value={reason}
-          error={tried && !isFit ? t('ranking.reasonMissing') : undefined}
-          onChange={setReason}
-        />
-      )}
+      <form.Field name="reason" label={t('ranking.reason')} required max={REASON_MAX}>
+        {linesInput({ rows: 3 })}
+      </form.Field>
     </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import { setUserStatus, user } from '../../../../shared/contract/users/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
-import { useReason } from './useReason.ts';
+import { useReasonForm } from './useReasonForm.ts';
 
 /** Blocks one user; says how many bookings are to come, which stay unless somebody ticks that they go. */
 export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
@@ -14,7 +14,7 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
   const { send } = useSend(setUserStatus);
   const [row] = props.rows;
   const preview = usePreview(user, row && { params: { id: row.id } });
-  const why = useReason();
+  const form = useReasonForm();
   const [cancelFuture, setCancelFuture] = useState(false);
   return (
     <RowsDialog
@@ -23,36 +23,26 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
       intent="danger"
       confirmText={t('block.confirm')}
       cancelText={t('block.keep')}
-      isFit={why.isFit}
+      form={form}
       preview={{ isAsking: preview.isAsking, refusal: undefined }}
       said={cancelFuture ? t('block.doneWithTask') : t('block.done')}
-      act={({ id, version }, options) =>
-        send(
-          {
-            params: { id },
-            body: { state: 'blocked', reason: why.reason ?? 0, note: why.note, cancelFuture, version },
-          },
-          options,
-        )
+      act={({ id, version }, options, why) =>
+        send({ params: { id }, body: { state: 'blocked', ...why, cancelFuture, version } }, options)
       }
     >
-      {(tried) => (
-        <>
-          <p>{t('block.text')}</p>
-          <ReasonFields of={why} tried={tried} />
-          <Loaded of={preview} waiting={<Spinner size={24} />}>
-            {({ upcoming }) => (
-              <Checkbox
-                checked={cancelFuture}
-                disabled={upcoming === 0}
-                title={upcoming === 0 ? t('block.none') : undefined}
-                label={t('block.cancel', { count: upcoming })}
-                onChange={({ currentTarget }) => setCancelFuture(currentTarget.checked)}
-              />
-            )}
-          </Loaded>
-        </>
-      )}
+      <p>{t('block.text')}</p>
+      <ReasonFields form={form} />
+      <Loaded of={preview} waiting={<Spinner size={24} />}>
+        {({ upcoming }) => (
+          <Checkbox
+            checked={cancelFuture}
+            disabled={upcoming === 0}
+            title={upcoming === 0 ? t('block.none') : undefined}
+            label={t('block.cancel', { count: upcoming })}
+            onChange={({ currentTarget }) => setCancelFuture(currentTarget.checked)}
+          />
+        )}
+      </Loaded>
     </RowsDialog>
   );
 }

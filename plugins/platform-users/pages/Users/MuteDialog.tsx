@@ -7,14 +7,14 @@ import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import { changeUsers, setUserStatus } from '../../../../shared/contract/users/calls.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
-import { useReason } from './useReason.ts';
+import { useReasonForm } from './useReasonForm.ts';
 
 /** Mutes users for some days, with the reason. */
 export function MuteDialog(props: RowsDialogProps<UserRow>): ReactElement {
   const t = usePluginText('platform-users');
   const { send } = useSend(setUserStatus);
   const { one, count } = rowsOf(props);
-  const why = useReason();
+  const form = useReasonForm();
   const [days, setDays] = useState<(typeof MUTE_DAYS)[number]>(3);
   return (
     <RowsDialog
@@ -22,41 +22,28 @@ export function MuteDialog(props: RowsDialogProps<UserRow>): ReactElement {
       title={one ? t('mute.title', { name: one.userName }) : t('mute.titleMany', { count })}
       intent="danger"
       confirmText={t('mute.confirm')}
-      isFit={why.isFit}
+      form={form}
       said={t('mute.done')}
-      act={({ id, version }, options) =>
-        send(
-          {
-            params: { id },
-            body: { state: 'muted', days, reason: why.reason ?? 0, note: why.note, version },
-          },
-          options,
-        )
+      act={({ id, version }, options, why) =>
+        send({ params: { id }, body: { state: 'muted', days, ...why, version } }, options)
       }
-      task={{
-        call: changeUsers,
-        change: { action: 'mute', days, reason: why.reason ?? 0, note: why.note },
-      }}
+      task={{ call: changeUsers, changeOf: (why) => ({ action: 'mute' as const, days, ...why }) }}
     >
-      {(tried) => (
-        <>
-          <p>{t('mute.text')}</p>
-          <FormField label={t('mute.days')} group>
-            {() => (
-              <SegmentedControl
-                fill
-                options={MUTE_DAYS.map((value) => ({
-                  value: String(value),
-                  label: t('mute.day', { count: value }),
-                }))}
-                value={String(days)}
-                onValueChange={(value) => setDays(MUTE_DAYS.find((each) => String(each) === value) ?? 3)}
-              />
-            )}
-          </FormField>
-          <ReasonFields of={why} tried={tried} />
-        </>
-      )}
+      <p>{t('mute.text')}</p>
+      <FormField label={t('mute.days')} group>
+        {() => (
+          <SegmentedControl
+            fill
+            options={MUTE_DAYS.map((value) => ({
+              value: String(value),
+              label: t('mute.day', { count: value }),
+            }))}
+            value={String(days)}
+            onValueChange={(value) => setDays(MUTE_DAYS.find((each) => String(each) === value) ?? 3)}
+          />
+        )}
+      </FormField>
+      <ReasonFields form={form} />
     </RowsDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../../core/list.ts';
 import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import { addUserNote } from '../../../../shared/contract/users/calls.ts';
-import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 
 const LONGEST = 500;
 
@@ -12,30 +11,19 @@ const LONGEST = 500;
 export function NoteDialog(props: RowsDialogProps<UserRow>): ReactElement {
   const t = usePluginText('platform-users');
   const { send } = useSend(addUserNote);
-  const [typed, setTyped] = useState('');
-  const text = typed.trim();
-  const isFit = text !== '' && characterCount(text) <= LONGEST;
+  const form = useDialogForm({ schema: addUserNote.body, defaults: { text: '' } });
   return (
     <RowsDialog
       {...props}
       title={t('note.title', { name: props.rows[0]?.userName ?? '' })}
       confirmText={t('note.confirm')}
-      isFit={isFit}
+      form={form}
       said={t('note.done')}
-      act={({ id }, options) => send({ params: { id }, body: { text } }, options)}
+      act={({ id }, options, body) => send({ params: { id }, body }, options)}
     >
-      {(tried) => (
-        <TextAreaField
-          label={t('note.label')}
-          required
-          help={t('note.help')}
-          error={tried && !isFit ? t('note.help') : undefined}
-          value={typed}
-          max={LONGEST}
-          stopsAtMax
-          onChange={setTyped}
-        />
-      )}
+      <form.Field name="text" label={t('note.label')} required help={t('note.help')} max={LONGEST}>
+        {linesInput({ rows: 3 })}
+      </form.Field>
     </RowsDialog>
   );
 }

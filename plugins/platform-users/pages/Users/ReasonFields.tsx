@@ -1,47 +1,40 @@
 import type { ReactElement } from 'react';
 import { codeOptions, usePluginText } from '../../../../core/api.ts';
+import { linesInput } from '../../../../core/form.ts';
 import { REMOVAL_REASONS } from '../../../../shared/codes/users.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
-import { NOTE_LONGEST, type ReasonState } from './useReason.ts';
+import type { useReasonForm } from './useReasonForm.ts';
 
-/** Reason (B20) and note of a sanction; faults once somebody has tried. */
-export function ReasonFields({
-  of,
-  tried,
-}: {
-  readonly of: ReasonState;
-  readonly tried: boolean;
-}): ReactElement {
+const NOTE_LONGEST = 200;
+const OTHER = 0;
+
+/** Reason (B20) and note of a sanction. */
+export function ReasonFields({ form }: { readonly form: ReturnType<typeof useReasonForm> }): ReactElement {
   const t = usePluginText('platform-users');
+  const { Field, values } = form;
   return (
     <>
-      <FormField
-        label={t('reason.label')}
-        required
-        error={tried && of.reason === null ? t('reason.choose') : undefined}
-      >
-        {(control) => (
+      <Field name="reason" label={t('reason.label')} required>
+        {({ control, value, onChange, onBlur }) => (
           <OptionSelect
             {...control}
             options={codeOptions(t, 'removalReason', REMOVAL_REASONS)}
             none={t('reason.choose')}
-            value={of.reason}
-            onChange={of.setReason}
+            value={value}
+            onBlur={onBlur}
+            onChange={(chosen) => onChange(REMOVAL_REASONS.find((reason) => reason === chosen) ?? null)}
           />
         )}
-      </FormField>
-      <TextAreaField
+      </Field>
+      <Field
+        name="note"
         label={t('reason.note')}
-        required={of.reason === 0}
+        required={values.reason === OTHER}
         help={t('reason.noteHelp')}
-        error={tried && !of.isNoteFit ? t('reason.noteHelp') : undefined}
-        value={of.typed}
         max={NOTE_LONGEST}
-        stopsAtMax
-        onChange={of.setTyped}
-      />
+      >
+        {linesInput({ rows: 3 })}
+      </Field>
     </>
   );
 }
