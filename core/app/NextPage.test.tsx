@@ -95,6 +95,22 @@ it('is asked for its rows while the pointer is on its entry, and not shown', asy
   expect([commits, askedRows(console), mounted]).toEqual([['yoga'], 1, 1]);
 });
 
+it('is drawn at once when its rows have come, before anything else has its turn', async () => {
+  const console = await open('/desk');
+  const entry = await screen.findByRole('link', { name: 'Rows' });
+  await userEvent.hover(entry);
+  await waitFor(() => expect(askedRows(console)).toBe(1));
+  await act(() => console.services.get(Http).quiet());
+  // Outside of act, which would let everything else have its turn as well.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  entry.click();
+  await Promise.resolve();
+  const drawn = [...commits];
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(drawn).toEqual(['yoga']);
+});
+
 it('is asked for its rows when the focus reaches its entry', async () => {
   const console = await open('/desk');
   const entry = await screen.findByRole('link', { name: 'Rows' });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Subject } from 'rxjs';
 import { PartLoader } from '../plugins/PartLoader.ts';
 import { PluginRegistry } from '../plugins/PluginRegistry.ts';
-import { type Preparation, REHEARSAL, USUAL } from '../plugins/preparation.ts';
+import { type Rehearsal, Rehearsals } from '../plugins/preparation.ts';
 import { useReading, useService } from '../plugins/react.tsx';
 import { useViewer } from '../shell/useConsole.ts';
 import { ScreenPage } from './ScreenPage.tsx';
@@ -18,8 +18,13 @@ const MEANT_AFTER_MS = 30;
  * and no effect of it runs (decision 0072).
  */
 export function NextPage({ paths$ }: { readonly paths$: Subject<string> }): ReactElement | null {
-  const [next, setNext] = useState<{ readonly path: string; readonly preparation: Preparation }>();
-  useUsualPages(useCallback((path: string) => setNext({ path, preparation: USUAL }), []));
+  const rehearsals = useService(Rehearsals);
+  const [next, setNext] = useState<{ readonly path: string; readonly rehearsal: Rehearsal }>();
+  const rehearse = useCallback(
+    (path: string, isUsual = false) => setNext({ path, rehearsal: rehearsals.begin(path, isUsual) }),
+    [rehearsals],
+  );
+  useUsualPages(useCallback((path: string) => rehearse(path, true), [rehearse]));
   const { routes } = useService(PluginRegistry);
   const loader = useService(PartLoader);
   const { view } = useViewer();
@@ -35,32 +40,32 @@ export function NextPage({ paths$ }: { readonly paths$: Subject<string> }): Reac
     let timer: ReturnType<typeof setTimeout> | undefined;
     const paths = paths$.subscribe((path) => {
       clearTimeout(timer);
-      timer = setTimeout(() => setNext({ path, preparation: REHEARSAL }), MEANT_AFTER_MS);
+      timer = setTimeout(() => rehearse(path), MEANT_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);
       paths.unsubscribe();
     };
-  }, [paths$]);
+  }, [paths$, rehearse]);
   useEffect(() => {
     if (page) void loader.prepare(page);
   }, [page, loader]);
   const state = useReading(loader.changed$, () => page && loader.stateOf(page));
   return useMemo(() => {
     if (!next || !page || state?.status !== 'ready') return null;
-    const { path, preparation } = next;
+    const { path, rehearsal } = next;
     const location = { pathname: path, search: '', hash: '', state: null, key: path };
     return (
       <Suspense fallback={null}>
-        <ScreenPage screen={{ location, page, state, preparation }} />
-        <Unshown />
+        <ScreenPage screen={{ location, page, state, preparation: rehearsal }} />
+        <Unshown rehearsal={rehearsal} />
       </Suspense>
     );
   }, [next, page, state]);
 }
 
 /** Keeps what stands beside it from being shown, also a page that asks for no rows. */
-function Unshown(): null {
-  if (REHEARSAL.rows) use(REHEARSAL.rows);
+function Unshown({ rehearsal }: { readonly rehearsal: Rehearsal }): null {
+  if (rehearsal.rows) use(rehearsal.rows);
   return null;
 }

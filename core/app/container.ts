@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { Rehearsals } from '../plugins/preparation.ts';
 import { Access } from '../services/access/Access.ts';
 import { PrivilegeAccess } from '../services/access/PrivilegeAccess.ts';
 import { AccountMemory } from '../services/authentication/AccountMemory.ts';
@@ -51,6 +52,7 @@ export function createContainer(configuration: Configuration, transport: HttpTra
   container.bind(VersionNotice).to(ServerVersionNotice);
   container.bind(Exporter).to(FileExporter);
   container.bind(LiveLine).to(SocketLine);
+  container.bind(Rehearsals).toSelf();
   container.bind(RefundProgress).to(LiveRefundProgress);
   return container;
 }

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Decision } from '../guards/guard.ts';
 import { PartLoader, type PartState } from '../plugins/PartLoader.ts';
 import { useObservable, useReading, useService } from '../plugins/react.tsx';
-import { Preparation } from '../plugins/preparation.ts';
+import { type Preparation, Rehearsals } from '../plugins/preparation.ts';
 import type { PageRoute } from '../plugins/routes.ts';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { inLanguage } from '../services/preferences/i18n.ts';
@@ -61,6 +61,7 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
   const location = useLocation();
   const decision = useDecision(location);
   const loader = useService(PartLoader);
+  const rehearsals = useService(Rehearsals);
   const maintenance = useService(Maintenance);
   const authentication = useObservable(useService(Authentication).state$);
   const target = isHeld ? undefined : targetOf(decision, location.pathname);
@@ -84,12 +85,13 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
       state,
       isFramed,
       account,
-      preparation: preparationOf(shown, location, target.page),
+      preparation: preparationOf(shown, location, target.page) ?? rehearsals.preparationOf(location),
     });
 
-  // Another page is drawn beside the old one, which stays until it has its rows; a change of the same page is shown at once.
+  // Another page is drawn beside the old one, which stays until it has its rows. One whose rows are there is drawn at once,
+  // like a change of the same page: in one piece, and not in between everything else.
   const drawn = useDeferredValue(shown, undefined);
-  const isDrawn = drawn?.preparation === shown?.preparation;
+  const isDrawn = shown?.preparation.hasEnded || drawn?.preparation === shown?.preparation;
   const screen = isDrawn ? shown : drawn;
 
   useFollow(decision, isHeld, location);
@@ -116,9 +118,13 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
   return isOthers ? undefined : screen;
 }
 
-/** What a screen of the same page at the same path goes on with; a new one for another page. */
-const preparationOf = (before: Screen | undefined, { pathname }: Location, page: PageRoute): Preparation =>
-  before?.page === page && before.location.pathname === pathname ? before.preparation : new Preparation();
+/** What a screen of the same page at the same path goes on with. */
+const preparationOf = (
+  before: Screen | undefined,
+  { pathname }: Location,
+  page: PageRoute,
+): Preparation | undefined =>
+  before?.page === page && before.location.pathname === pathname ? before.preparation : undefined;
 
 /** Goes where the decision leads. */
 function useFollow(decision: Decision, isHeld: boolean, location: Location): void {

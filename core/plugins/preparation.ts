@@ -8,6 +8,8 @@ const USUAL_FOR_MS = 300_000;
 
 /** A page before it is on screen: its first drawing waits for the rows it asks for. */
 export class Preparation {
+  private isOver = false;
+
   /**
    * @param rows what the drawing waits for; undefined until the page has asked for rows
    * @param unseenForMs how long rows are kept that no page has shown, in milliseconds
@@ -17,10 +19,23 @@ export class Preparation {
     readonly unseenForMs = UNSEEN_FOR_MS,
   ) {}
 
-  private isOver = false;
+  /** Of a page whose rows are there already: nothing is waited for. */
+  static ended(): Preparation {
+    const preparation = new Preparation();
+    preparation.end();
+    return preparation;
+  }
 
-  /** Waits for the first rows that are asked for, as long as a moment lasts; `asked` never rejects. */
-  waitFor(asked: Promise<unknown>): void {
+  /** The page can be drawn at once: it is on screen, or its rows are there. */
+  get hasEnded(): boolean {
+    return this.isOver;
+  }
+
+  /**
+   * Waits for the first rows that are asked for, as long as a moment lasts; `asked` never rejects. `isThere` tells whether
+   * they have come.
+   */
+  waitFor(asked: Promise<unknown>, _isThere: () => boolean): void {
     if (!this.isOver)
       this.rows ??= Promise.race([asked, new Promise((done) => setTimeout(done, ROWS_WAITED_FOR_MS))]);
   }
@@ -33,10 +48,38 @@ export class Preparation {
 }
 
 const NEVER = new Promise<never>(() => undefined);
-/** Of a page that is drawn for its first request alone, and never shown: a hand is on its way to it. */
-export const REHEARSAL = new Preparation(NEVER);
-/** The same of a page that is opened often: its rows say their age when it is, and are asked for again. */
-export const USUAL = new Preparation(NEVER, USUAL_FOR_MS);
+
+/** Of a page that is drawn for its first request alone, and never shown: it may be opened next. */
+export class Rehearsal extends Preparation {
+  /** Whether the rows that the page asked for have come, and are kept still. */
+  hasRows: () => boolean = () => false;
+
+  constructor(unseenForMs?: number) {
+    super(NEVER, unseenForMs);
+  }
+
+  override waitFor(_asked: Promise<unknown>, isThere: () => boolean): void {
+    this.hasRows = isThere;
+  }
+}
+
+/** The pages of this console that were rehearsed, by path. */
+export class Rehearsals {
+  private readonly byPath = new Map<string, Rehearsal>();
+
+  /** A hand is on its way to a page, or it `isUsual`: then its rows say their age when it is opened, and are asked for again. */
+  begin(path: string, isUsual = false): Rehearsal {
+    const rehearsal = new Rehearsal(isUsual ? USUAL_FOR_MS : UNSEEN_FOR_MS);
+    this.byPath.set(path, rehearsal);
+    return rehearsal;
+  }
+
+  /** Of the page that is opened at an address. One that was rehearsed, and whose rows have come, waits for nothing. */
+  preparationOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Preparation {
+    const hasRows = search === '' && this.byPath.get(pathname)?.hasRows();
+    return hasRows ? Preparation.ended() : new Preparation();
+  }
+}
 
 /** The preparation of the page around; undefined where a part is drawn by itself. */
 export const PreparationContext = createContext<Preparation | undefined>(undefined);

@@ -19,7 +19,7 @@ export function useFirstRequest<Answer>(
   const isUnderWay = known?.data === undefined && known?.fetchStatus === 'fetching';
   if (known === undefined || (preparation && isUnderWay)) {
     const asked = client.prefetchQuery({ ...page, ...(preparation && { gcTime: preparation.unseenForMs }) });
-    preparation?.waitFor(asked);
+    preparation?.waitFor(asked, () => client.getQueryData(page.queryKey) !== undefined);
   }
   if (preparation?.rows) use(preparation.rows);
 }
