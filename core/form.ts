@@ -22,7 +22,7 @@ export {
 } from './form/inputs.tsx';
 /** What staff tells people, and the way it goes: the words of a notice and their fields. */
 export { useNoticeForm } from './form/useNoticeForm.tsx';
-/** The field component of any form that has such fields, for cards that several forms share. */
-export type { FieldFor } from './form/boundField.tsx';
+/** The field component of any form that has such fields, for cards that several forms share; what stands in a field. */
+export type { BoundInput, FieldFor } from './form/boundField.tsx';
 /** Uploads of a form that is not a `useFormPage`: pictures, and papers that only those see who are shown them. */
 export { type PictureUploads, usePictureUploads } from './form/usePictureUploads.ts';

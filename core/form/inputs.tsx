@@ -1,4 +1,4 @@
-import { Checkbox, HTMLSelect, InputGroup, Switch, TextArea } from '@blueprintjs/core';
+import { Checkbox, HTMLSelect, InputGroup, type InputGroupProps, Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { DateTimeInput } from '../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { NumberInput, type NumberInputProps } from '../../shared/ui/NumberInput/NumberInput.tsx';
@@ -9,7 +9,9 @@ import type { BoundInput } from './boundField.tsx';
 type Input<Value> = (input: BoundInput<Value>) => ReactElement;
 
 /** One line of text. */
-export const textInput = (props: { readonly disabled?: boolean } = {}): Input<string> =>
+export const textInput = (
+  props: Pick<InputGroupProps, 'disabled' | 'maxLength' | 'inputMode' | 'autoComplete'> = {},
+): Input<string> =>
   function TextInput({ control, value, onChange, onBlur }) {
     return (
       <InputGroup

@@ -1,9 +1,10 @@
 import { Tag } from '@blueprintjs/core';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
+import type { BoundInput } from '../../../../../core/form.ts';
 import { fieldsOfFile } from '../../../../../shared/codes/merchant/merchantFile.ts';
-import { type FieldControlProps, FormField } from '../../../../../shared/ui/FormField/FormField.tsx';
-import { isSameValue } from '../../../model/content.ts';
+import { FormField } from '../../../../../shared/ui/FormField/FormField.tsx';
+import { isSameValue, withValue } from '../../../model/content.ts';
 import { useFieldName } from '../useFieldName.ts';
 import { useValueWords } from '../useValueWords.ts';
 import { useFileForm } from './FormContext.ts';
@@ -13,11 +14,9 @@ import { useFaultWords } from './useFaultWords.ts';
 /** Id of a field's control: the summary and the list of what was sent back lead there. */
 export const fieldIdOf = (field: string): string => `file-${field}`;
 
-/** What the input of a field receives. */
-export interface FileInput {
-  readonly control: FieldControlProps;
+/** What the input of a field receives: what those of any form do, and whether it is closed. */
+export interface FileInput extends BoundInput<string> {
   readonly disabled: boolean;
-  readonly onBlur: () => void;
 }
 
 /** Props of {@link FileField}. */
@@ -26,7 +25,8 @@ export interface FileFieldProps {
   readonly field: string;
   readonly label?: string;
   readonly required?: boolean;
-  readonly help?: ReactNode;
+  /** One line of help; of a field whose help follows what is typed, a function of it. */
+  readonly help?: ReactNode | ((value: string) => ReactNode);
   /** The input is a set of boxes or pictures: the label names a group. */
   readonly group?: boolean;
   readonly children: (input: FileInput) => ReactNode;
@@ -39,6 +39,8 @@ export function FileField(props: FileFieldProps): ReactElement {
   const nameOf = useFieldName();
   const faultWords = useFaultWords();
   const remarkId = useId();
+  const { content, write } = form;
+  const value = useMemo(() => fieldsOfFile(content).get(field) ?? '', [content, field]);
   const fault = form.faultOf(field);
   const remark = form.remarkOf(field);
   const disabled = !form.isOpen(field);
@@ -48,9 +50,9 @@ export function FileField(props: FileFieldProps): ReactElement {
         id={fieldIdOf(field)}
         label={props.label ?? nameOf(field)}
         required={required}
-        help={help}
+        help={typeof help === 'function' ? help(value) : help}
         group={group}
-        error={fault && faultWords(fault, form.content, form.earliestEnd)}
+        error={fault && faultWords(fault, content, form.earliestEnd)}
       >
         {(control) =>
           children({
@@ -61,7 +63,9 @@ export function FileField(props: FileFieldProps): ReactElement {
                   .filter(Boolean)
                   .join(' ') || undefined,
             },
+            value,
             disabled,
+            onChange: (next) => write((file) => withValue(file, field, next)),
             onBlur: () => form.leaveField(field),
           })
         }

@@ -1,67 +1,53 @@
-import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
+import { textInput, wordInput } from '../../../../../core/form.ts';
 import type { NumberFault } from '../../../../../shared/codes/identifiers.ts';
-import { fieldsOfFile, LONG_TERM } from '../../../../../shared/codes/merchant/merchantFile.ts';
+import { LONG_TERM } from '../../../../../shared/codes/merchant/merchantFile.ts';
 import { fileFieldOf } from '../../../../../shared/codes/merchant/merchantFileFields.ts';
+import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
+import { typedCreditCode, typedTelephone } from '../../../../../shared/format/typedNumber.ts';
 import { DayInput } from '../../../../../shared/ui/DayInput/DayInput.tsx';
 import { ImageUpload } from '../../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { SearchSelect } from '../../../../../shared/ui/SearchSelect/SearchSelect.tsx';
-import { pathOfPaper } from '../../../../../shared/contract/papers.ts';
-import { isHidden, withValue } from '../../../model/content.ts';
+import { isHidden } from '../../../model/content.ts';
 import { usePlaces } from '../useCities.ts';
 import { useFieldName } from '../useFieldName.ts';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 import { useFileForm } from './FormContext.ts';
-import { typedCreditCode, typedTelephone } from '../../../../../shared/format/typedNumber.ts';
 
 /** A field by its path, as all inputs of the file take it. */
 type InputProps = Omit<FileFieldProps, 'children'>;
-
-/** The value of a field and how it is written. */
-function useValue(field: string): readonly [value: string, set: (value: string) => void] {
-  const { content, write } = useFileForm();
-  const value = useMemo(() => fieldsOfFile(content).get(field) ?? '', [content, field]);
-  return [value, (next) => write((file) => withValue(file, field, next))];
-}
 
 /** One line of text, as long as the table of fields allows. */
 export function TextLine(
   props: InputProps & {
     /** Which keys a telephone shows. */
-    readonly keys?: 'text' | 'tel' | 'numeric';
-    /** Signs that are written one way only, such as capital letters. */
-    readonly spelled?: (text: string) => string;
+    readonly keys?: 'text' | 'tel';
   },
 ): ReactElement {
   const { keys = 'text', ...field } = props;
-  const spelled = props.spelled ?? (keys === 'tel' ? typedTelephone : (text: string) => text);
-  const [value, set] = useValue(field.field);
+  const maxLength = fileFieldOf(field.field)?.most;
   return (
     <FileField {...field}>
-      {({ control, disabled, onBlur }) => (
-        <InputGroup
-          {...control}
-          disabled={disabled}
-          maxLength={fileFieldOf(field.field)?.most}
-          inputMode={keys}
-          autoComplete="off"
-          value={value}
-          onChange={({ currentTarget }) => set(spelled(currentTarget.value))}
-          onBlur={() => {
-            if (value !== value.trim()) set(value.trim());
-            onBlur();
-          }}
-        />
-      )}
+      {({ disabled, ...input }) =>
+        textInput({ disabled, inputMode: keys, autoComplete: 'off', maxLength })({
+          ...input,
+          onChange: (text) => input.onChange(keys === 'tel' ? typedTelephone(text) : text),
+          onBlur: () => {
+            if (input.value !== input.value.trim()) input.onChange(input.value.trim());
+            input.onBlur();
+          },
+        })
+      }
     </FileField>
   );
 }
 
 /** A number with a check digit: while it is typed a line tells how far it is, and whether the digit fits. */
 export function CheckedNumber(
-  props: InputProps & {
+  props: Omit<InputProps, 'help'> & {
     readonly max: number;
     /** How many signs a whole one has; undefined where they differ. */
     readonly length?: number;
@@ -72,9 +58,8 @@ export function CheckedNumber(
 ): ReactElement {
   const { max, length, keys = 'text', check, fits, ...field } = props;
   const t = usePluginText('partner-merchant');
-  const [value, set] = useValue(field.field);
-  const help = (): ReactElement | string | undefined => {
-    if (value === '') return field.help === undefined ? undefined : String(field.help);
+  const helpOf = (value: string): ReactNode => {
+    if (value === '') return undefined;
     if (isHidden(value)) return t('form.hidden');
     if (length !== undefined && value.length < length)
       return t('form.signs', { typed: value.length, length });
@@ -93,19 +78,18 @@ export function CheckedNumber(
     );
   };
   return (
-    <FileField {...field} help={help()}>
-      {({ control, disabled, onBlur }) => (
+    <FileField {...field} help={helpOf}>
+      {({ control, value, onChange, ...input }) => (
         <InputGroup
           {...control}
-          disabled={disabled}
+          {...input}
           maxLength={max}
           inputMode={keys}
           autoComplete="off"
           value={value}
-          onChange={({ currentTarget }) => set(typedCreditCode(currentTarget.value))}
+          onChange={({ currentTarget }) => onChange(typedCreditCode(currentTarget.value))}
           // A hidden number cannot be mended sign by sign: it is typed anew.
           onFocus={({ currentTarget }) => isHidden(value) && currentTarget.select()}
-          onBlur={onBlur}
         />
       )}
     </FileField>
@@ -118,20 +102,14 @@ export function ChoiceLine(
 ): ReactElement {
   const { options, ...field } = props;
   const t = usePluginText('partner-merchant');
-  const [value, set] = useValue(field.field);
   return (
     <FileField {...field}>
-      {({ control, disabled, onBlur }) => (
-        <HTMLSelect
-          {...control}
-          fill
-          disabled={disabled}
-          value={value}
-          onChange={({ currentTarget }) => set(currentTarget.value)}
-          onBlur={onBlur}
-          options={[...(value === '' ? [{ value: '', label: t('form.choose') }] : []), ...options]}
-        />
-      )}
+      {({ disabled, ...input }) =>
+        wordInput({
+          disabled,
+          options: [...(input.value === '' ? [{ value: '', label: t('form.choose') }] : []), ...options],
+        })(input)
+      }
     </FileField>
   );
 }
@@ -139,28 +117,29 @@ export function ChoiceLine(
 /** The day a licence ends, or that it has no end. */
 export function LicenceEnd({ field }: { readonly field: string }): ReactElement {
   const t = usePluginText('partner-merchant');
-  const [value, set] = useValue(field);
-  const isLong = value === LONG_TERM;
   return (
     <FileField field={field}>
-      {({ control, disabled, onBlur }) => (
-        <>
-          <DayInput
-            {...control}
-            disabled={disabled || isLong}
-            value={isLong ? '' : value}
-            onChange={set}
-            onBlur={onBlur}
-          />
-          <Checkbox
-            className="tl-settle-long"
-            checked={isLong}
-            disabled={disabled}
-            label={t('longTerm')}
-            onChange={({ currentTarget }) => set(currentTarget.checked ? LONG_TERM : '')}
-          />
-        </>
-      )}
+      {({ control, disabled, value, onChange, onBlur }) => {
+        const isLong = value === LONG_TERM;
+        return (
+          <>
+            <DayInput
+              {...control}
+              disabled={disabled || isLong}
+              value={isLong ? '' : value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+            <Checkbox
+              className="tl-settle-long"
+              checked={isLong}
+              disabled={disabled}
+              label={t('longTerm')}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked ? LONG_TERM : '')}
+            />
+          </>
+        );
+      }}
     </FileField>
   );
 }
@@ -170,30 +149,27 @@ const PLACES_SHOWN = 50;
 
 /** City and district, found by any part of their names. */
 export function PlaceLine(props: Pick<InputProps, 'field' | 'label'>): ReactElement {
-  const { field } = props;
   const t = usePluginText('partner-merchant');
-  const [value, set] = useValue(field);
   const { places, isPending } = usePlaces();
   const [text, setText] = useState('');
   const found = useMemo(() => {
     const words = text.split(/\s+/).filter(Boolean);
     return places.filter(({ label }) => words.every((word) => label.includes(word)));
   }, [places, text]);
-  // A name of older files is no code; it is shown until a place is chosen.
-  const known = places.find((place) => String(place.value) === value);
-  const chosen = known ?? (value === '' ? null : { value: 0, label: value });
+  /** A name of older files is no code; it is shown until a place is chosen. */
+  const chosenOf = (value: string) =>
+    places.find((place) => String(place.value) === value) ??
+    (value === '' ? null : { value: 0, label: value });
   return (
     <FileField {...props}>
-      {({ control, disabled, onBlur }) => (
+      {({ value, onChange, ...input }) => (
         <SearchSelect
-          control={control}
-          disabled={disabled}
-          chosen={chosen}
+          {...input}
+          chosen={chosenOf(value)}
           options={found.slice(0, PLACES_SHOWN)}
           isPending={isPending}
           onSearch={setText}
-          onChange={(place) => set(String(place.value))}
-          onBlur={onBlur}
+          onChange={(place) => onChange(String(place.value))}
           placeholder={t('form.choosePlace')}
           emptyText={t('form.noPlace')}
           moreText={found.length > PLACES_SHOWN ? t('form.morePlaces') : undefined}
@@ -207,17 +183,16 @@ export function PlaceLine(props: Pick<InputProps, 'field' | 'label'>): ReactElem
 export function PaperPicture(props: InputProps): ReactElement {
   const form = useFileForm();
   const nameOf = useFieldName();
-  const [value, set] = useValue(props.field);
   return (
     <FileField {...props}>
-      {({ control, disabled, onBlur }) => (
+      {({ control, disabled, value, onChange, onBlur }) => (
         <fieldset className="tl-settle-picture" disabled={disabled}>
           <ImageUpload
             {...control}
             value={form.linkOf(value)}
             onChange={(address) => {
               form.keepLink(address);
-              set(pathOfPaper(address));
+              onChange(pathOfPaper(address));
               onBlur();
             }}
             send={form.pictures.uploadPaper}
@@ -234,16 +209,15 @@ export function PaperPicture(props: InputProps): ReactElement {
 export function OpenPicture(props: InputProps): ReactElement {
   const form = useFileForm();
   const nameOf = useFieldName();
-  const [value, set] = useValue(props.field);
   return (
     <FileField {...props}>
-      {({ control, disabled, onBlur }) => (
+      {({ control, disabled, value, onChange, onBlur }) => (
         <fieldset className="tl-settle-picture" disabled={disabled}>
           <ImageUpload
             {...control}
             value={value}
             onChange={(path) => {
-              set(path);
+              onChange(path);
               onBlur();
             }}
             send={form.pictures.upload}
