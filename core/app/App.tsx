@@ -1,8 +1,10 @@
 import { HotkeysContext, OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import {
   type ComponentProps,
+  createContext,
   type ReactElement,
   type ReactNode,
+  use,
   useCallback,
   useEffect,
   useMemo,
@@ -32,7 +34,7 @@ import { LastNet } from './LastNet.tsx';
 import { useArrival } from './useArrival.ts';
 import { type Frame, useFrame } from './useFrame.ts';
 import { ScreenPage } from './ScreenPage.tsx';
-import { useScreen } from './useScreen.ts';
+import { type Screen, useScreen } from './useScreen.ts';
 
 /** Blueprint's registry of hotkeys, empty: lists tell their keys in a sheet of their own, by the same `?`. */
 const HOTKEYS: ComponentProps<typeof HotkeysContext.Provider>['value'] = [
@@ -54,7 +56,6 @@ export interface AppProps {
 
 /** The console: services, language, router, and the screen for the address. */
 export function App({ services, history, basename, root, arrival }: AppProps): ReactElement {
-  const { location, action } = useSyncExternalStore(history.listen, () => history.place);
   return (
     <ServicesContext value={services}>
       <HistoryContext value={history}>
@@ -62,7 +63,7 @@ export function App({ services, history, basename, root, arrival }: AppProps): R
           <OverlaysProvider>
             <PortalProvider portalContainer={root}>
               <Texts>
-                <Router basename={basename} location={location} navigationType={action} navigator={history}>
+                <Places basename={basename} history={history}>
                   <ProgressBar />
                   <LastNet>
                     <Screens arrival={arrival} />
@@ -72,13 +73,26 @@ export function App({ services, history, basename, root, arrival }: AppProps): R
                   </LastNet>
                   <LostFileNotice />
                   {process.env['NODE_ENV'] === 'development' ? <ProblemsOverlay /> : null}
-                </Router>
+                </Places>
               </Texts>
             </PortalProvider>
           </OverlaysProvider>
         </HotkeysContext.Provider>
       </HistoryContext>
     </ServicesContext>
+  );
+}
+
+/** Where the console stands. A navigation draws anew what asks where that is, and nothing else. */
+function Places(
+  props: Pick<AppProps, 'basename' | 'history'> & { readonly children: ReactNode },
+): ReactElement {
+  const { basename, history, children } = props;
+  const { location, action } = useSyncExternalStore(history.listen, () => history.place);
+  return (
+    <Router basename={basename} location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
   );
 }
 
@@ -99,15 +113,26 @@ function Texts({ children }: { readonly children: ReactNode }): ReactElement {
   );
 }
 
+const ShownScreen = createContext<Screen | undefined>(undefined);
+/** One element for ever, so that the frame around it is not drawn anew with each page. */
+const PAGE = <ShownPage />;
+
+function ShownPage(): ReactElement | null {
+  const screen = use(ShownScreen);
+  return screen ? <ScreenPage screen={screen} /> : null;
+}
+
 function Screens({ arrival }: { readonly arrival: Arrival | undefined }): ReactElement | null {
   const [Frame, setFrame] = useState<Frame>();
   useFrame(useCallback((frame: Frame) => setFrame(() => frame), []));
   const screen = useScreen(useArrival(arrival), Frame !== undefined);
   useDocumentTitle(screen?.page.route.title);
-  // The frame is drawn anew only with another page.
-  const page = useMemo(() => (screen ? <ScreenPage screen={screen} /> : null), [screen]);
   if (!screen) return null;
-  return screen.isFramed && Frame ? <Frame key={screen.account}>{page}</Frame> : page;
+  return (
+    <ShownScreen value={screen}>
+      {screen.isFramed && Frame ? <Frame key={screen.account}>{PAGE}</Frame> : PAGE}
+    </ShownScreen>
+  );
 }
 
 /** The name of the page that is on screen, with or without a frame, in the title of its tab. */

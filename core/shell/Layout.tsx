@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SideDrawer } from '../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { Banners } from './notices/Banners.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
@@ -34,6 +35,7 @@ export function Layout({ children, title }: LayoutProps): ReactElement {
           className="tl-sidebar-drawer"
         >
           <Sidebar sidebar={sidebar} />
+          <ClosedByNextPage onClose={() => sidebar.setOverlayOpen(false)} />
         </SideDrawer>
       ) : (
         <Sidebar sidebar={sidebar} />
@@ -49,4 +51,14 @@ export function Layout({ children, title }: LayoutProps): ReactElement {
       <Palette />
     </div>
   );
+}
+
+/** Stands in what is opened over one page, and closes it on the next. */
+function ClosedByNextPage({ onClose }: { readonly onClose: () => void }): null {
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) onClose();
+  });
+  return null;
 }

@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Chat, Filter, MenuClosed, MenuOpen } from '@blueprintjs/icons';
-import { type ReactElement, useState } from 'react';
+import { memo, type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../../shared/ui/Logo/Logo.tsx';
 import { FeedbackDialog } from '../dialogs/FeedbackDialog.tsx';
@@ -8,7 +8,7 @@ import { filterMenu } from './filterMenu.ts';
 import { IconHint } from '../IconHint.tsx';
 import { MENU_ICONS } from './menuIcons.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
-import { type Menu, useMenu, useViewer } from '../useConsole.ts';
+import { useMenu, useViewer } from '../useConsole.ts';
 import { useLanguage } from '../useLanguage.ts';
 import type { SidebarState } from './useSidebar.ts';
 import { useText } from '../useText.ts';
@@ -19,13 +19,10 @@ import './Sidebar.css';
 const FILTER = <Filter />;
 
 /** The sidebar: brand, filter, the menu of the current view, and the foot. Collapsed it shows only icons. */
-export function Sidebar({ sidebar }: { readonly sidebar: SidebarState }): ReactElement {
+export const Sidebar = memo(function Sidebar({ sidebar }: { readonly sidebar: SidebarState }): ReactElement {
   const t = useText();
-  const language = useLanguage();
-  const menu = useMenu();
   const [filter, setFilter] = useState('');
   const { collapsed } = sidebar;
-  const nodes = filterMenu(menu.nodes, collapsed ? '' : filter, language);
   return (
     <div className={collapsed ? 'tl-sidebar tl-sidebar-collapsed' : 'tl-sidebar'}>
       <Brand collapsed={collapsed} />
@@ -42,20 +39,32 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarState }): ReactE
           })}
         />
       )}
-      <nav className="tl-menu" aria-label={t('shell.menu')}>
-        <SidebarMenu
-          nodes={nodes}
-          activePath={menu.activePath}
-          filtered={filter.trim() !== ''}
-          collapsed={collapsed}
-          onExpand={sidebar.toggleCollapsed}
-        />
-        {nodes.length === 0 && filter.trim() !== '' ? (
-          <p className="tl-menu-none">{t('shell.noMenuMatch')}</p>
-        ) : null}
-      </nav>
-      <Foot menu={menu} sidebar={sidebar} />
+      <Pages sidebar={sidebar} filter={collapsed ? '' : filter} />
+      <Foot sidebar={sidebar} />
     </div>
+  );
+});
+
+/** The menu of the current view, as far as the filter lets it through. */
+function Pages(props: { readonly sidebar: SidebarState; readonly filter: string }): ReactElement {
+  const { sidebar, filter } = props;
+  const t = useText();
+  const language = useLanguage();
+  const menu = useMenu();
+  const nodes = filterMenu(menu.nodes, filter, language);
+  return (
+    <nav className="tl-menu" aria-label={t('shell.menu')}>
+      <SidebarMenu
+        nodes={nodes}
+        activePath={menu.activePath}
+        filtered={filter.trim() !== ''}
+        collapsed={sidebar.collapsed}
+        onExpand={sidebar.toggleCollapsed}
+      />
+      {nodes.length === 0 && filter.trim() !== '' ? (
+        <p className="tl-menu-none">{t('shell.noMenuMatch')}</p>
+      ) : null}
+    </nav>
   );
 }
 
@@ -73,9 +82,8 @@ function Brand({ collapsed }: { readonly collapsed: boolean }): ReactElement {
   );
 }
 
-function Foot({ menu, sidebar }: { readonly menu: Menu; readonly sidebar: SidebarState }): ReactElement {
+function Foot({ sidebar }: { readonly sidebar: SidebarState }): ReactElement {
   const t = useText();
-  const language = useLanguage();
   const { isSuperAdmin, user } = useViewer();
   const [feedback, setFeedback] = useState(false);
   const { collapsed, narrow } = sidebar;
@@ -90,19 +98,7 @@ function Foot({ menu, sidebar }: { readonly menu: Menu; readonly sidebar: Sideba
           onClick={() => setFeedback(true)}
         />
       ) : null}
-      {menu.developer.map((entry) => (
-        <IconHint key={entry.path} name={entry.title[language]} shown={collapsed}>
-          <Link
-            to={entry.path}
-            className={entry.path === menu.activePath ? 'tl-entry tl-entry-active' : 'tl-entry'}
-            aria-current={entry.path === menu.activePath ? 'page' : undefined}
-            aria-label={entry.title[language]}
-          >
-            {MENU_ICONS[entry.icon ?? 'document']}
-            {collapsed ? null : <span className="tl-entry-name">{entry.title[language]}</span>}
-          </Link>
-        </IconHint>
-      ))}
+      <DeveloperPages collapsed={collapsed} />
       {narrow ? null : (
         <FootButton
           icon={collapsed ? <MenuOpen /> : <MenuClosed />}
@@ -114,6 +110,24 @@ function Foot({ menu, sidebar }: { readonly menu: Menu; readonly sidebar: Sideba
       <FeedbackDialog isOpen={feedback} onClose={() => setFeedback(false)} />
     </div>
   );
+}
+
+function DeveloperPages({ collapsed }: { readonly collapsed: boolean }): readonly ReactElement[] {
+  const language = useLanguage();
+  const { developer, activePath } = useMenu();
+  return developer.map((entry) => (
+    <IconHint key={entry.path} name={entry.title[language]} shown={collapsed}>
+      <Link
+        to={entry.path}
+        className={entry.path === activePath ? 'tl-entry tl-entry-active' : 'tl-entry'}
+        aria-current={entry.path === activePath ? 'page' : undefined}
+        aria-label={entry.title[language]}
+      >
+        {MENU_ICONS[entry.icon ?? 'document']}
+        {collapsed ? null : <span className="tl-entry-name">{entry.title[language]}</span>}
+      </Link>
+    </IconHint>
+  ));
 }
 
 function FootButton(props: {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
-import { type ReactElement, use, useState } from 'react';
+import { memo, type ReactElement, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/format/money.ts';
 import type { MenuEntry, MenuGroup, MenuNode } from '../../plugins/menuFor.ts';
@@ -69,7 +69,8 @@ export function SidebarMenu({
   );
 }
 
-function Entry(props: {
+/** Memoised: a navigation draws anew the entry that was open and the one that is. */
+const Entry = memo(function Entry(props: {
   readonly entry: MenuEntry;
   readonly active: boolean;
   readonly collapsed?: boolean;
@@ -102,7 +103,7 @@ function Entry(props: {
       </Link>
     </IconHint>
   );
-}
+});
 
 function Section(props: {
   readonly group: MenuGroup;

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MOBILE_BREAKPOINT_PX } from '../../../shared/codes/limits.ts';
 import { useService } from '../../plugins/react.tsx';
 import { Storage } from '../../services/storage/Storage.ts';
@@ -18,12 +17,11 @@ export interface SidebarState {
 const QUERY = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia(QUERY).matches;
 
-/** State of the sidebar. A page opened from the overlay closes it. */
+/** State of the sidebar; it keeps its identity while nothing of it changes. */
 export function useSidebar(): SidebarState {
   const storage = useService(Storage);
-  const { pathname } = useLocation();
   const [narrow, setNarrow] = useState(isNarrow);
-  const [openAt, setOpenAt] = useState<string>();
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
   const [collapsed, setCollapsed] = useState(() => storage.get('touchline.sidebar') === 'closed');
   useEffect(() => {
     if (typeof matchMedia !== 'function') return undefined;
@@ -37,12 +35,14 @@ export function useSidebar(): SidebarState {
     storage.set('touchline.sidebar', next ? 'closed' : 'open');
     setCollapsed(next);
   }, [storage]);
-  return {
-    narrow,
-    // Opened over one page, it is closed on the next.
-    overlayOpen: narrow && openAt === pathname,
-    collapsed: collapsed && !narrow,
-    setOverlayOpen: (open) => setOpenAt(open ? pathname : undefined),
-    toggleCollapsed,
-  };
+  return useMemo(
+    () => ({
+      narrow,
+      overlayOpen: narrow && isOverlayOpen,
+      collapsed: collapsed && !narrow,
+      setOverlayOpen,
+      toggleCollapsed,
+    }),
+    [narrow, isOverlayOpen, collapsed, toggleCollapsed],
+  );
 }
