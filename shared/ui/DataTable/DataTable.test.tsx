@@ -72,6 +72,14 @@ beforeEach(() => {
   drawn.length = 0;
 });
 
+test('draws each row once, before anything was measured and as wide as the table before', () => {
+  render(<Page />).unmount();
+  expect(drawn).toEqual(PEOPLE.map(({ id }) => id));
+  drawn.length = 0;
+  render(<Page />);
+  expect(drawn).toEqual(PEOPLE.map(({ id }) => id));
+});
+
 test('shows every row of a page as a grid with its place for screen readers', () => {
   render(<Page />);
   expect(screen.getByRole('grid', { name: 'People' })).toHaveAttribute('aria-rowcount', '13');

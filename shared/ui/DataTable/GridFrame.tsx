@@ -52,7 +52,8 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     checkbox,
     actions: rowActions !== undefined,
   });
-  const [expectedWidth] = useState(widthBefore);
+  // No table is wider than the window.
+  const [expectedWidth] = useState(() => widthBefore() || innerWidth);
   const place = useRef({ left: 0, width: expectedWidth });
   const view = useMemo<RowView<Row>>(
     () => ({
@@ -90,7 +91,8 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
       place.current = { left, width };
       const { window, view: shown } = store.state;
       const next = columnWindow(shown.placed, left, width);
-      if (next.from !== window.from || next.to !== window.to) store.set({ window: next });
+      // What is drawn already and out of sight now may stay.
+      if (next.from < window.from || next.to > window.to) store.set({ window: next });
     },
   );
   const { controller, activate, activeId } = useController(props, store, { scroller, gridId, gridRef });

@@ -30,7 +30,8 @@ function PlainBody<Row>({ store, gridId, count, width, rowHeight }: BodyProps<Ro
         store={store}
         index={index}
         gridId={gridId}
-        width={width}
+        // Not in pixels: no row is drawn anew when the place turns out to be wider.
+        width="100%"
         rowHeight={rowHeight}
       />,
     );

@@ -77,7 +77,7 @@ export class RowStore<Row> {
   /** Takes new state and wakes exactly the mounted rows it touches. */
   set(change: Partial<RowState<Row>>): void {
     const old = this.state;
-    const next = { ...old, ...change };
+    const next = { ...old, ...change, window: sameOr(old.window, change.window) };
     this.state = next;
     const all = old.view !== next.view || old.window !== next.window || old.rows.length !== next.rows.length;
     if (all) this.epoch += 1;
@@ -102,6 +102,11 @@ export class RowStore<Row> {
     this.versions.set(index, (this.versions.get(index) ?? 0) + 1);
     for (const listener of this.listeners.get(index) ?? []) listener();
   }
+}
+
+/** The window as it was, unless others are drawn: rows are drawn anew for another object. */
+function sameOr<Row>(old: RowState<Row>['window'], next = old): RowState<Row>['window'] {
+  return next.from === old.from && next.to === old.to ? old : next;
 }
 
 function inRange(range: CellRange | null, index: number): boolean {

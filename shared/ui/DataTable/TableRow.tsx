@@ -14,8 +14,8 @@ export interface TableRowProps<Row> {
   index: number;
   /** Prefix of element ids. */
   gridId: string;
-  /** In CSS pixels. */
-  width: number;
+  /** In CSS pixels, or as wide as what it stands in. */
+  width: number | '100%';
   /** In CSS pixels. */
   rowHeight: number;
 }
