@@ -1,40 +1,35 @@
 import { Radio, RadioGroup } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { NOTICE_MAX, NOTICE_MIN } from '../../shared/codes/limits.ts';
 import { NOTICE_CHANNELS } from '../../shared/codes/lists.ts';
-import type { NoticeContent } from '../../shared/contract/messages/notices.shapes.ts';
-import { characterCount, FormField } from '../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../shared/ui/FormField/TextAreaField.tsx';
+import { NoticeContent } from '../../shared/contract/messages/notices.shapes.ts';
 import { useText } from '../shell/useText.ts';
+import { linesInput } from './inputs.tsx';
+import { type DialogForm, useDialogForm } from './useDialogForm.ts';
 
 /** The words of a notice while they are written. */
 interface NoticeForm {
-  readonly words: NoticeContent;
-  /** Whether they can be sent. */
-  readonly isFit: boolean;
-  /** Their fields; `tried` shows what is wrong with them. */
-  readonly fieldsOf: (tried: boolean) => ReactElement;
+  readonly form: DialogForm<NoticeContent, NoticeContent>;
+  readonly fields: ReactElement;
 }
 
 /** What staff tells people, and the way it goes (screens F2, F5). */
 export function useNoticeForm(): NoticeForm {
   const t = useText();
-  const [channel, setChannel] = useState<NoticeContent['channel']>('sms');
-  const [draft, setDraft] = useState('');
-  const text = draft.trim();
-  const length = characterCount(text);
-  const limits = { min: NOTICE_MIN, max: NOTICE_MAX };
-  const isFit = length >= NOTICE_MIN && length <= NOTICE_MAX;
-  const fault = t(length < NOTICE_MIN ? 'notice.tooShort' : 'notice.tooLong', limits);
-  const fieldsOf = (tried: boolean): ReactElement => (
+  const form = useDialogForm<NoticeContent, NoticeContent>({
+    schema: NoticeContent,
+    defaults: { channel: NOTICE_CHANNELS[0], text: '' },
+  });
+  const { Field } = form;
+  const fields = (
     <>
-      <FormField label={t('notice.channel')} group>
-        {() => (
+      <Field name="channel" label={t('notice.channel')} group>
+        {({ value, onChange }) => (
           <RadioGroup
             inline
-            selectedValue={channel}
+            selectedValue={value}
             onChange={({ currentTarget }) =>
-              setChannel(NOTICE_CHANNELS.find((one) => one === currentTarget.value) ?? 'sms')
+              onChange(NOTICE_CHANNELS.find((one) => one === currentTarget.value) ?? value)
             }
           >
             {NOTICE_CHANNELS.map((one) => (
@@ -42,18 +37,17 @@ export function useNoticeForm(): NoticeForm {
             ))}
           </RadioGroup>
         )}
-      </FormField>
-      <TextAreaField
+      </Field>
+      <Field
+        name="text"
         label={t('notice.text')}
         required
-        help={t('notice.help', limits)}
-        error={tried && !isFit ? fault : undefined}
-        value={draft}
+        help={t('notice.help', { min: NOTICE_MIN, max: NOTICE_MAX })}
         max={NOTICE_MAX}
-        rows={4}
-        onChange={setDraft}
-      />
+      >
+        {linesInput({ rows: 4 })}
+      </Field>
     </>
   );
-  return { words: { channel, text }, isFit, fieldsOf };
+  return { form, fields };
 }

@@ -8,12 +8,15 @@ export const refundTexts = {
 export const loadMarkRefund = () => import('./components/MarkRefundDialog.tsx');
 
 /* For pages: a manifest takes the sentences, and nothing else comes with them. */
+/** How much of something goes back, as a free amount. */
+export { AmountField } from './components/AmountField.tsx';
 export { AskRefund } from './components/AskRefund.tsx';
 /** The refund of many orders at once. */
 export { BulkRefund, MOST_REFUNDS } from './components/BulkRefund.tsx';
 export { DialogTable } from './components/DialogTable.tsx';
 /** Why something goes back. */
-export { type Reason, ReasonFields, type ReasonValues } from './components/ReasonFields.tsx';
+export { ReasonFields } from './components/ReasonFields.tsx';
+export { FIRST_REASON, type ReasonValues, useReasonForm } from './useReasonForm.ts';
 export { RefundActs } from './components/RefundActs.tsx';
 /** What became of a refund whose answer never came. */
 export { RefundDoubt, useRefundDoubt } from './components/RefundDoubt.tsx';

@@ -1,17 +1,18 @@
 import { Callout } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef } from 'react';
+import { z } from 'zod';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
-import { RefundReason } from '../../../shared/codes/lists.ts';
+import { useDialogForm } from '../../../core/form.ts';
 import { refundPackageOrder } from '../../../shared/contract/packageOrders/calls.ts';
-import type { PackageOrderDetail } from '../../../shared/contract/packageOrders/shapes.ts';
+import { type PackageOrderDetail, RefundPackageBody } from '../../../shared/contract/packageOrders/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
 import {
+  AmountField,
+  FIRST_REASON,
   needsTypedWord,
   type OrderDialogProps,
-  type Reason,
   ReasonFields,
+  type ReasonValues,
   RefundDoubt,
   RefundSteps,
   useRefundDoubt,
@@ -41,6 +42,11 @@ export function PackRefundDialog({ orderNumber, onClose }: OrderDialogProps): Re
   );
 }
 
+/** What is asked; an amount that is no sum is NaN. */
+interface PackRefund extends ReasonValues {
+  readonly amount: number | null;
+}
+
 function AskPackRefund({
   order,
   onSent,
@@ -57,74 +63,53 @@ function AskPackRefund({
   const act = useAct();
   const { send } = useSend(refundPackageOrder);
   const most = order.refundable ?? 0;
-  const [amount, setAmount] = useState<number | null>(most);
-  const [values, setValues] = useState<Reason>({ reason: RefundReason.customerRequest, note: '' });
-  const [moneyFault, setMoneyFault] = useState<string | null>(null);
+  const amountFault = useRef<string | null>(null);
+  const form = useDialogForm<PackRefund, RefundPackageBody>({
+    schema: RefundPackageBody.and(z.object({ amount: z.number().max(most) })),
+    defaults: { ...FIRST_REASON, amount: most },
+    wrongOf: (field) =>
+      field === 'amount'
+        ? (amountFault.current ?? ofRefunds('refund.fault.tooMuch', { most: formatCents(most) }))
+        : undefined,
+  });
+  const amount = form.values.amount || 0;
   const { doubt, look } = useRefundDoubt(refundPackageOrder, { orderNumber: order.orderNumber }, onRefused);
-  const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
-  const isFit = amount !== null && amount >= 1 && amount <= most && moneyFault === null;
-  const refund = () => {
-    const body = { reason: values.reason, note: values.note.trim(), amount: amount ?? 0 };
-    return act.run(
+  const refund = (body: RefundPackageBody) =>
+    act.run(
       send,
       { params: { orderNumber: order.orderNumber }, body },
       {
         onDone: ({ refund: { id } }) => onSent(id),
-        onRefused: ({ hasFailed }) => {
-          if (hasFailed) look();
+        onRefused: (refused) => {
+          if (refused.hasFailed) look();
           void onRefused();
+          return form.showRefused(refused);
         },
       },
     );
-  };
   const left = order.tickets.reduce((sum, ticket) => sum + ticket.left, 0);
   return (
     <ActionDialog
       title={ofRefunds('refund.title')}
       intent="danger"
-      confirmText={ofRefunds('refund.confirm', { sum: formatCents(amount ?? 0) })}
+      confirmText={ofRefunds('refund.confirm', { sum: formatCents(amount) })}
       cancelText={ofRefunds('refund.leave')}
-      typedWord={needsTypedWord(amount ?? 0) ? 'REFUND' : undefined}
+      typedWord={needsTypedWord(amount) ? 'REFUND' : undefined}
       act={act}
-      isFit={isFit && !isUnsaid}
+      form={form}
       onAct={refund}
       onClose={() => onClose(false)}
     >
-      {(tried) => (
-        <div className="tl-refund-form">
-          <RefundDoubt doubt={doubt} refunds={order.refunds} />
-          {order.payments.some(({ atDesk }) => atDesk) ? (
-            <Callout intent="warning">{ofRefunds('refund.atDesk')}</Callout>
-          ) : null}
-          <Suggestion order={order} />
-          <FormField
-            label={ofRefunds('refund.amount')}
-            required
-            error={
-              moneyFault ??
-              (tried && !isFit ? ofRefunds('refund.fault.tooMuch', { most: formatCents(most) }) : undefined)
-            }
-          >
-            {(control) => (
-              <MoneyInput
-                {...control}
-                cents={amount}
-                min={1}
-                max={most}
-                onFault={setMoneyFault}
-                onChange={setAmount}
-              />
-            )}
-          </FormField>
-          <ReasonFields
-            values={values}
-            onChange={(change) => setValues({ ...values, ...change })}
-            fault={tried && isUnsaid}
-            userName={order.userName}
-          />
-          <p className="tl-ink-2">{t('refund.withdraws', { count: left })}</p>
-        </div>
-      )}
+      <div className="tl-refund-form">
+        <RefundDoubt doubt={doubt} refunds={order.refunds} />
+        {order.payments.some(({ atDesk }) => atDesk) ? (
+          <Callout intent="warning">{ofRefunds('refund.atDesk')}</Callout>
+        ) : null}
+        <Suggestion order={order} />
+        <AmountField form={form} most={most} fault={amountFault} />
+        <ReasonFields form={form} />
+        <p className="tl-ink-2">{t('refund.withdraws', { count: left })}</p>
+      </div>
     </ActionDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
 import { order as orderCall, refundOrder } from '../../../shared/contract/orders/calls.ts';
-import type { OrderDetail } from '../../../shared/contract/orders/shapes.ts';
+import type { OrderDetail, RefundOrderBody } from '../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { bodyOf, faultOf, needsTypedWord, newDraft, type RefundDraft, sumOf } from '../model/refundDraft.ts';
+import { needsTypedWord, sumOf } from '../model/refundDraft.ts';
+import { useRefundForm } from '../useRefundForm.ts';
 import { RefundDoubt, useRefundDoubt } from './RefundDoubt.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import type { OrderDialogProps } from './RefundSteps.tsx';
@@ -26,23 +27,25 @@ export function AskRefund({
   const client = useQueryClient();
   const act = useAct();
   const { send } = useSend(refundOrder);
-  const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order));
+  const form = useRefundForm(order);
   const { doubt, look } = useRefundDoubt(refundOrder, { orderNumber: order.orderNumber }, onDoubt);
   const { orderNumber } = order;
-  const sum = sumOf(order, draft);
+  const sum = sumOf(order, form.values);
   const readAgain = () => client.invalidateQueries({ queryKey: [orderCall.id, orderNumber] });
-  const refund = () =>
+  const refund = (body: RefundOrderBody) =>
     act.run(
       send,
-      { params: { orderNumber }, body: bodyOf(order, draft) },
+      { params: { orderNumber }, body },
       {
         onDone: async ({ id }) => {
           await readAgain();
           onSent(id);
         },
-        onRefused: async ({ hasFailed }) => {
-          if (hasFailed) look();
+        onRefused: async (refused) => {
+          if (refused.hasFailed) look();
           else await readAgain();
+          // The sum of pieces has no field of its own.
+          return form.values.mode === 'amount' && form.showRefused(refused);
         },
       },
     );
@@ -54,21 +57,12 @@ export function AskRefund({
       cancelText={t('refund.leave')}
       typedWord={needsTypedWord(sum) ? 'REFUND' : undefined}
       act={act}
-      isFit={!faultOf(order, draft)}
+      form={form}
       onAct={refund}
       onClose={() => onClose(false)}
     >
-      {(tried) => (
-        <>
-          <RefundDoubt doubt={doubt} refunds={order.refunds} />
-          <RefundForm
-            order={order}
-            draft={draft}
-            onChange={(change) => setDraft({ ...draft, ...change })}
-            tried={tried}
-          />
-        </>
-      )}
+      <RefundDoubt doubt={doubt} refunds={order.refunds} />
+      <RefundForm order={order} form={form} />
     </ActionDialog>
   );
 }

@@ -1,35 +1,30 @@
 import { Callout, Radio, RadioGroup, SegmentedControl } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useState } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import type { OrderDetail } from '../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
-import { faultOf, type RefundDraft, seatsFreed, sumOf } from '../model/refundDraft.ts';
+import { seatsFreed, sumOf } from '../model/refundDraft.ts';
+import type { useRefundForm } from '../useRefundForm.ts';
+import { AmountField } from './AmountField.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 import { RefundPieces } from './RefundPieces.tsx';
 
-/** What goes back, why, and what becomes of the seats. Faults are shown once somebody has tried. */
+/** What goes back, why, and what becomes of the seats. */
 export function RefundForm({
   order,
-  draft,
-  onChange,
-  tried,
+  form,
 }: {
   readonly order: OrderDetail;
-  readonly draft: RefundDraft;
-  readonly onChange: (change: Partial<RefundDraft>) => void;
-  readonly tried: boolean;
+  readonly form: ReturnType<typeof useRefundForm>;
 }): ReactElement {
   const t = usePluginText('partner-refunds');
-  const fault = tried ? faultOf(order, draft) : undefined;
+  const { Field, values: draft } = form;
+  const { setValue, clearErrors, formState } = form.form;
   const freed = seatsFreed(order, draft);
   const freeLabel =
     freed === 0
       ? t('refund.freeNone')
       : t(draft.mode === 'amount' ? 'refund.freeAll' : 'refund.free', { count: freed });
-  const [moneyFault, setMoneyFault] = useState<string | null>(null);
   return (
     <div className="tl-refund-form">
       {order.deadlinePassed ? <Callout intent="warning">{t('refund.late')}</Callout> : null}
@@ -43,32 +38,28 @@ export function RefundForm({
           { label: t('refund.byPieces'), value: 'lines' },
           { label: t('refund.byAmount'), value: 'amount' },
         ]}
-        onValueChange={(mode) => onChange({ mode: mode === 'amount' ? 'amount' : 'lines' })}
+        onValueChange={(mode) => {
+          clearErrors(['pieces', 'amount']);
+          setValue('mode', mode === 'amount' ? 'amount' : 'lines');
+        }}
       />
       {draft.mode === 'lines' ? (
-        <RefundPieces order={order} pieces={draft.pieces} onChange={(pieces) => onChange({ pieces })} />
+        <RefundPieces
+          order={order}
+          pieces={draft.pieces}
+          onChange={(pieces) => setValue('pieces', pieces, { shouldValidate: formState.isSubmitted })}
+        />
       ) : (
-        <FormField label={t('refund.amount')} required error={moneyFault ?? undefined}>
-          {(control) => (
-            <MoneyInput
-              {...control}
-              cents={draft.amount}
-              min={1}
-              max={order.refundable ?? 0}
-              onFault={setMoneyFault}
-              onChange={(amount) => onChange({ amount })}
-            />
-          )}
-        </FormField>
+        <AmountField form={form} most={order.refundable ?? 0} fault={form.amountFault} />
       )}
-      <ReasonFields values={draft} onChange={onChange} fault={fault === 'reason'} userName={order.userName} />
-      <FormField label={t('refund.seats')} group>
-        {(control) => (
+      <ReasonFields form={form} userName={order.userName} />
+      <Field name="freesSeats" label={t('refund.seats')} group>
+        {({ control, value, onChange }) => (
           <RadioGroup
             inline
             name={control.id}
-            selectedValue={draft.freesSeats && order.canFreeSeats ? 'free' : 'keep'}
-            onChange={({ currentTarget }) => onChange({ freesSeats: currentTarget.value === 'free' })}
+            selectedValue={value && order.canFreeSeats ? 'free' : 'keep'}
+            onChange={({ currentTarget }) => onChange(currentTarget.value === 'free')}
           >
             <Radio
               value="free"
@@ -79,7 +70,7 @@ export function RefundForm({
             <Radio value="keep" label={t('refund.keep')} />
           </RadioGroup>
         )}
-      </FormField>
+      </Field>
       {order.canFreeSeats ? null : <p className="tl-ink-2">{t('refund.begun')}</p>}
       <p className="tl-refund-total">
         {t('refund.total')} <b>¥&nbsp;{formatCents(sumOf(order, draft))}</b>{' '}
@@ -88,9 +79,9 @@ export function RefundForm({
       {(order.held ?? 0) > 0 ? (
         <p className="tl-ink-2">{t('refund.held', { sum: formatCents(order.held ?? 0) })}</p>
       ) : null}
-      {fault === 'nothing' || fault === 'tooMuch' ? (
+      {formState.errors.pieces ? (
         <Callout intent="danger" role="alert">
-          {t(`refund.fault.${fault}`, { most: formatCents(order.refundable ?? 0) })}
+          {formState.errors.pieces.message}
         </Callout>
       ) : null}
     </div>

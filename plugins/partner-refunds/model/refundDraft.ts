@@ -8,7 +8,7 @@ export interface RefundDraft {
   readonly mode: 'lines' | 'amount';
   /** Pieces of each line, by its place. */
   readonly pieces: readonly number[];
-  /** Cents of the free amount; null while the field is empty or wrong. */
+  /** Cents of the free amount; null while the field is empty, NaN while it is wrong. */
   readonly amount: number | null;
   readonly reason: RefundReason;
   readonly note: string;
@@ -43,10 +43,10 @@ export const centsOfPieces = (line: Line, pieces: number): number =>
     pieces,
   );
 
-/** The sum of a draft in cents. */
+/** The sum of a draft in cents; nothing while its amount is wrong. */
 export const sumOf = ({ lines }: Pick<OrderDetail, 'lines'>, draft: RefundDraft): number =>
   draft.mode === 'amount'
-    ? (draft.amount ?? 0)
+    ? draft.amount || 0
     : lines.reduce((sum, line, index) => sum + centsOfPieces(line, draft.pieces[index] ?? 0), 0);
 
 /** Seats of the session that a draft would free. */
@@ -61,15 +61,11 @@ export const seatsFreed = (
         lines.reduce((sum, line, index) => sum + (line.takesSeat ? (draft.pieces[index] ?? 0) : 0), 0),
       );
 
-/** What is wrong with a draft, as a key of `refund.fault`; undefined when it can be sent. */
-export function faultOf(
-  order: OrderDetail,
-  draft: RefundDraft,
-): 'nothing' | 'tooMuch' | 'reason' | undefined {
-  const sum = sumOf(order, draft);
+/** What is wrong with the sum of a draft, as a key of `refund.fault`. */
+export function faultOf(order: OrderDetail, draft: RefundDraft): 'nothing' | 'tooMuch' | undefined {
+  const sum = draft.mode === 'amount' ? (draft.amount ?? 0) : sumOf(order, draft);
   if (sum <= 0) return 'nothing';
-  if (sum > (order.refundable ?? 0)) return 'tooMuch';
-  return draft.reason === RefundReason.other && [...draft.note.trim()].length < 2 ? 'reason' : undefined;
+  return sum <= (order.refundable ?? 0) ? undefined : 'tooMuch';
 }
 
 /** The request of a draft. */

@@ -30,7 +30,7 @@ export function SessionNotice({
   readonly onClose: () => void;
 }): ReactElement {
   const t = usePluginText('partner-sessions');
-  const { words, isFit, fieldsOf } = useNoticeForm();
+  const { form, fields } = useNoticeForm();
   const { data, error } = reach;
   return (
     <ActionDialog
@@ -40,27 +40,25 @@ export function SessionNotice({
       }
       cancelText={t('notice.leave')}
       act={act}
-      isFit={isFit}
+      form={form}
       preview={{ isAsking: !data && !error, refusal: data ? undefined : error?.message }}
-      onAct={() => onSend(words)}
+      onAct={onSend}
       onClose={onClose}
     >
-      {(tried) => (
-        <div className="tl-desk">
-          {warning === undefined ? null : <Callout intent="warning">{warning}</Callout>}
-          {fieldsOf(tried)}
-          <output className="tl-ink-2">
-            <Loaded of={reach} waiting={t('notice.counting')}>
-              {({ recipients, cost }) =>
-                t('notice.reach', {
-                  number: formatCount(recipients),
-                  cost: formatCents(words.channel === 'sms' ? cost : 0),
-                })
-              }
-            </Loaded>
-          </output>
-        </div>
-      )}
+      <div className="tl-desk">
+        {warning === undefined ? null : <Callout intent="warning">{warning}</Callout>}
+        {fields}
+        <output className="tl-ink-2">
+          <Loaded of={reach} waiting={t('notice.counting')}>
+            {({ recipients, cost }) =>
+              t('notice.reach', {
+                number: formatCount(recipients),
+                cost: formatCents(form.values.channel === 'sms' ? cost : 0),
+              })
+            }
+          </Loaded>
+        </output>
+      </div>
     </ActionDialog>
   );
 }

@@ -223,7 +223,11 @@ export type RefundLine = z.output<typeof RefundLine>;
 export const isReasonSaid = (body: { readonly reason: number; readonly note: string }): boolean =>
   body.reason !== 0 || seenLength(body.note) >= 2;
 /** What a form says when it has none. */
-export const REASON_UNSAID = { error: 'says the reason in 2 to 200 characters', path: ['note'] };
+export const REASON_UNSAID = {
+  error: 'says the reason in 2 to 200 characters',
+  path: ['note'],
+  params: { rule: 'tooShort', min: 2 },
+};
 /** Why something is cancelled or goes back, and whether the buyer is told. */
 export const reasonFields = {
   /** B22. */
@@ -248,8 +252,12 @@ export const RefundOrderBody = z
   });
 export type RefundOrderBody = z.output<typeof RefundOrderBody>;
 
+/** Why an order is cancelled or its money goes back, as a form asks it. */
+export const OrderReason = z.object(reasonFields).refine(isReasonSaid, REASON_UNSAID);
+export type OrderReason = z.output<typeof OrderReason>;
+
 /** Body of a cancel without refund. */
-export const CancelOrderBody = z.object(reasonFields).refine(isReasonSaid, REASON_UNSAID);
+export const CancelOrderBody = OrderReason;
 export type CancelOrderBody = z.output<typeof CancelOrderBody>;
 
 /** What is done to many orders in a task. */

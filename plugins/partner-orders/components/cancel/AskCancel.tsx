@@ -1,33 +1,28 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { z } from 'zod';
 import { ActionDialog, type SendOptions, type Settled, useAct } from '../../../../core/api.ts';
-import { RefundReason } from '../../../../shared/codes/lists.ts';
-import {
-  type OrderDialogProps,
-  type Reason,
-  ReasonFields,
-  type ReasonValues,
-} from '../../../partner-refunds/api.ts';
+import { type OrderDialogProps, ReasonFields, useReasonForm } from '../../../partner-refunds/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 /** Asks why an order of any kind is cancelled, and cancels it. */
-export function AskCancel<Values extends Reason & Partial<ReasonValues>>({
-  initial,
+export function AskCancel<Body>({
+  schema,
   userName,
   send,
   onClose,
   children,
 }: {
-  readonly initial: Values;
-  readonly userName: string;
-  readonly send: (values: Values, options: SendOptions) => Promise<Settled<unknown>>;
+  readonly schema: z.ZodType<Body>;
+  /** Who may be told, where the cancel asks that. */
+  readonly userName?: string;
+  readonly send: (body: Body, options: SendOptions) => Promise<Settled<unknown>>;
   readonly onClose: OrderDialogProps['onClose'];
   /** What becomes of the order. */
   readonly children: ReactNode;
 }): ReactElement {
   const t = useOrderText();
   const act = useAct();
-  const [values, setValues] = useState(initial);
-  const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
+  const form = useReasonForm(schema);
   return (
     <ActionDialog
       title={t('cancel.title')}
@@ -35,30 +30,20 @@ export function AskCancel<Values extends Reason & Partial<ReasonValues>>({
       confirmText={t('cancel.confirm')}
       cancelText={t('cancel.keep')}
       act={act}
-      isFit={!isUnsaid}
-      onAct={() =>
-        act.run(
-          send,
-          { ...values, note: values.note.trim() },
-          {
-            said: t('cancel.done'),
-            onDone: () => onClose(true),
-          },
-        )
+      form={form}
+      onAct={(body) =>
+        act.run(send, body, {
+          said: t('cancel.done'),
+          onDone: () => onClose(true),
+          onRefused: form.showRefused,
+        })
       }
       onClose={() => onClose(false)}
     >
-      {(tried) => (
-        <div className="tl-refund-form">
-          {children}
-          <ReasonFields
-            values={values}
-            onChange={(change) => setValues({ ...values, ...change })}
-            fault={tried && isUnsaid}
-            userName={userName}
-          />
-        </div>
-      )}
+      <div className="tl-refund-form">
+        {children}
+        <ReasonFields form={form} userName={userName} />
+      </div>
     </ActionDialog>
   );
 }

@@ -1,15 +1,13 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../../core/api.ts';
-import { RefundReason } from '../../../../shared/codes/lists.ts';
 import { cancelOrder } from '../../../../shared/contract/orders/calls.ts';
+import { CancelOrderBody } from '../../../../shared/contract/orders/shapes.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { OrderDialogProps } from '../../../partner-refunds/api.ts';
 import { useOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { AskCancel } from './AskCancel.tsx';
-
-const REASON = { reason: RefundReason.customerRequest, note: '', notify: true };
 
 /** Cancels an order without money to give back; points and class times return by themselves. */
 export function CancelOrderDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
@@ -18,7 +16,7 @@ export function CancelOrderDialog({ orderNumber, onClose }: OrderDialogProps): R
   const order = useOrder(orderNumber);
   return (
     <AskCancel
-      initial={REASON}
+      schema={CancelOrderBody}
       userName={order.data?.userName ?? ''}
       send={(body, options) => send({ params: { orderNumber }, body }, options)}
       onClose={onClose}

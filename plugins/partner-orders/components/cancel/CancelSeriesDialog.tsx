@@ -1,40 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
-import { ActionDialog, type PluginText, useAct, usePreview, useSend } from '../../../../core/api.ts';
+import type { ReactElement } from 'react';
+import {
+  ActionDialog,
+  type PluginText,
+  type Refused,
+  useAct,
+  usePreview,
+  useSend,
+} from '../../../../core/api.ts';
 import { TYPED_WORD_ORDERS } from '../../../../shared/codes/limits.ts';
-import { RefundReason } from '../../../../shared/codes/lists.ts';
 import {
   cancelSeries,
   order as orderCall,
   previewSeriesCancel,
 } from '../../../../shared/contract/orders/calls.ts';
 import type { SeriesPreview } from '../../../../shared/contract/orders/seriesCancel.shapes.ts';
+import { OrderReason } from '../../../../shared/contract/orders/shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import {
   needsTypedWord,
   type OrderDialogProps,
   ReasonFields,
-  type ReasonValues,
+  useReasonForm,
 } from '../../../partner-refunds/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { SeriesEffect } from './SeriesEffect.tsx';
 
-const REASON: ReasonValues = { reason: RefundReason.customerRequest, note: '', notify: true };
 const TYPED_WORD = 'CANCEL';
 
 /** Cancels every order of a sign-up for a series that has not begun: first the server counts what that does. */
 export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
-  const [values, setValues] = useState(REASON);
+  const form = useReasonForm(OrderReason);
   const { preview, act, cancel } = useCancelSeries(orderNumber, () => onClose(true));
   const { data } = preview;
-  const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
   const isNothing = data?.count === 0;
-  const confirm = (): unknown => {
-    if (isNothing) return onClose(false);
-    return data && cancel(data, { ...values, note: values.note.trim() });
-  };
   return (
     <ActionDialog
       title={t('series.title')}
@@ -44,25 +45,16 @@ export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): 
       typedWord={data && needsWord(data) ? TYPED_WORD : undefined}
       act={act}
       preview={{ isAsking: preview.isAsking, refusal: preview.isError ? t('series.failed') : undefined }}
-      isFit={isNothing || !isUnsaid}
-      onAct={confirm}
+      form={isNothing ? undefined : form}
+      onAct={(why) => (isNothing ? onClose(false) : data && cancel(data, why, form.showRefused))}
       onClose={() => onClose(false)}
     >
-      {(tried) => (
-        <div className="tl-refund-form">
-          {data ? <SeriesEffect preview={data} /> : null}
-          {preview.isAsking && !data ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
-          {preview.isError ? <LoadFailure of={preview} text={t('series.failed')} /> : null}
-          {isNothing ? null : (
-            <ReasonFields
-              values={values}
-              onChange={(change) => setValues({ ...values, ...change })}
-              fault={tried && isUnsaid}
-              userName={data?.userName ?? ''}
-            />
-          )}
-        </div>
-      )}
+      <div className="tl-refund-form">
+        {data ? <SeriesEffect preview={data} /> : null}
+        {preview.isAsking && !data ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
+        {preview.isError ? <LoadFailure of={preview} text={t('series.failed')} /> : null}
+        {isNothing ? null : <ReasonFields form={form} userName={data?.userName ?? ''} />}
+      </div>
     </ActionDialog>
   );
 }
@@ -87,9 +79,10 @@ function useCancelSeries(orderNumber: string, onDone: () => void) {
   const preview = usePreview(previewSeriesCancel, { params: { orderNumber } });
   const cancel = async (
     { count, amount, points, times }: SeriesPreview,
-    values: ReasonValues,
+    why: OrderReason,
+    show: (refused: Refused) => boolean,
   ): Promise<void> => {
-    const body = { count, amount, points, times, ...values };
+    const body = { count, amount, points, times, ...why };
     await act.run(
       send,
       { params: { orderNumber }, body },
@@ -100,7 +93,10 @@ function useCancelSeries(orderNumber: string, onDone: () => void) {
           void client.invalidateQueries({ queryKey: [orderCall.id] });
           onDone();
         },
-        onRefused: () => void preview.refetch(),
+        onRefused: (refused) => {
+          void preview.refetch();
+          return show(refused);
+        },
       },
     );
   };

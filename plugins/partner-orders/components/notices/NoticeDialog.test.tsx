@@ -100,7 +100,7 @@ describe('a notice to chosen orders', () => {
     const dialog = await open(user);
     await user.type(dialog.getByRole('textbox', { name: /Text/ }), ' 1234 ');
     await user.click(dialog.getByRole('button', { name: 'Send to 1 person' }));
-    expect(dialog.getByText('Write at least 5 characters.')).toBeVisible();
+    expect(await dialog.findByText('Use at least 5 characters.')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 

@@ -32,7 +32,8 @@ export function NoticeDialog({
   readonly onClose: () => void;
 }): ReactElement {
   const t = useOrderText();
-  const { words, isFit, fieldsOf } = useNoticeForm();
+  const { form, fields } = useNoticeForm();
+  const { channel, text } = form.values;
   const { data, error } = reach;
   return (
     <ActionDialog
@@ -47,24 +48,22 @@ export function NoticeDialog({
       cancelText={t('notice.leave')}
       act={{ isBusy, refusal: undefined }}
       preview={{ isAsking: !data && !error, refusal: data ? undefined : error?.message }}
-      isFit={isFit}
-      onAct={() => onSend(words)}
+      form={form}
+      onAct={onSend}
       onClose={onClose}
     >
-      {(tried) => (
-        <div className="tl-notice">
-          {fieldsOf(tried)}
-          {words.text ? (
-            <figure className="tl-notice-preview">
-              <figcaption className="tl-ink-2">{t('notice.preview')}</figcaption>
-              <blockquote>{words.text}</blockquote>
-            </figure>
-          ) : null}
-          <Loaded of={reach} waiting={<Spinner size={16} />}>
-            {(found) => <ReachLine reach={found} cents={words.channel === 'sms' ? MESSAGE_COST_CENTS : 0} />}
-          </Loaded>
-        </div>
-      )}
+      <div className="tl-notice">
+        {fields}
+        {text.trim() ? (
+          <figure className="tl-notice-preview">
+            <figcaption className="tl-ink-2">{t('notice.preview')}</figcaption>
+            <blockquote>{text.trim()}</blockquote>
+          </figure>
+        ) : null}
+        <Loaded of={reach} waiting={<Spinner size={16} />}>
+          {(found) => <ReachLine reach={found} cents={channel === 'sms' ? MESSAGE_COST_CENTS : 0} />}
+        </Loaded>
+      </div>
     </ActionDialog>
   );
 }

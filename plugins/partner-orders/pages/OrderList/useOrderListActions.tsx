@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
-import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
+import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { checkIn as checkInCall } from '../../../../shared/contract/events/attendance.calls.ts';
 import {
   previewOrderNotices,
@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/contract/messages/notices.calls.ts';
 import { changeOrders, refundOrder } from '../../../../shared/contract/orders/calls.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import type { OrderRow } from '../../../../shared/contract/orders/shapes.ts';
+import { OrderReason, type OrderRow } from '../../../../shared/contract/orders/shapes.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { BulkRefund, MOST_REFUNDS, useRefundRights } from '../../../partner-refunds/api.ts';
@@ -23,7 +23,6 @@ import { useOrderDialogs } from '../../components/useOrderDialogs.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 type ManyOrders = Parameters<NonNullable<BulkAction<OrderRow>['onMany']>>[0];
-const REASON = { reason: RefundReason.customerRequest, note: '', notify: true };
 
 const canCome = ({ status, checkedInAt }: OrderRow): boolean =>
   status === OrderStatus.completed && checkedInAt === null;
@@ -116,11 +115,12 @@ export function useOrderListActions(list: List<OrderRow>, onChanged: () => void 
         <BulkRefund
           list={list}
           rows={refunding}
-          initial={REASON}
+          schema={OrderReason}
+          asksNotify
           text={(figures) => t('bulk.text', figures)}
-          send={({ orderNumber, refundable }, values) =>
+          send={({ orderNumber, refundable }, why) =>
             refund(
-              { params: { orderNumber }, body: { ...values, amount: refundable ?? 0, alsoCancel: false } },
+              { params: { orderNumber }, body: { ...why, amount: refundable ?? 0, alsoCancel: false } },
               { quiet: true },
             )
           }

@@ -2,14 +2,13 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
-import { RefundReason } from '../../../../shared/codes/lists.ts';
 import {
   previewPackageNotices,
   sendPackageNotice,
   sendPackageNotices,
 } from '../../../../shared/contract/messages/notices.calls.ts';
 import { refundPackageOrder } from '../../../../shared/contract/packageOrders/calls.ts';
-import type { PackageOrderRow } from '../../../../shared/contract/packageOrders/shapes.ts';
+import { type PackageOrderRow, RefundPackageBody } from '../../../../shared/contract/packageOrders/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress, useNotices } from '../../../partner-orders/api.ts';
 import { BulkRefund, MOST_REFUNDS } from '../../../partner-refunds/api.ts';
@@ -18,7 +17,6 @@ import { usePackDialogs } from '../../components/usePackDialogs.ts';
 import { usePackText } from '../../usePackText.ts';
 
 const NOTICES = { send: sendPackageNotice, sendMany: sendPackageNotices, preview: previewPackageNotices };
-const REASON = { reason: RefundReason.customerRequest, note: '' };
 
 const addressOfOrder = ({ orderNumber }: PackageOrderRow): string => orderAddress(orderNumber);
 
@@ -67,13 +65,10 @@ export function usePackListActions(list: List<PackageOrderRow>, addressOf = addr
         <BulkRefund
           list={list}
           rows={refunding}
-          initial={REASON}
+          schema={RefundPackageBody}
           text={(figures) => t('bulk.refund', figures)}
-          send={({ orderNumber, refundable }, { reason, note }) =>
-            refund(
-              { params: { orderNumber }, body: { reason, note, amount: refundable ?? 0 } },
-              { quiet: true },
-            )
+          send={({ orderNumber, refundable }, why) =>
+            refund({ params: { orderNumber }, body: { ...why, amount: refundable ?? 0 } }, { quiet: true })
           }
           onClose={() => setRefunding(undefined)}
         />
