@@ -18,11 +18,17 @@ const sharedChanges = {
   registrationClose: RegistrationClose.optional(),
 };
 
-/** How people who booked are told, and whether a warning (647) was read. */
-const howToChange = {
+/** Whether people who booked are told. */
+export const ChangeNotice = z.object({
   notifyParticipants: Flag,
   /** Words of the merchant at the end of the message. */
   message: text(0, 200).default(''),
+});
+export type ChangeNotice = z.output<typeof ChangeNotice>;
+
+/** How people who booked are told, and whether a warning (647) was read. */
+const howToChange = {
+  ...ChangeNotice.shape,
   /** Two sessions at one place and time are meant. */
   publishAnyway: z.boolean().default(false),
 };

@@ -112,17 +112,21 @@ export const StaffChange = z.object({
 });
 export type StaffChange = z.output<typeof StaffChange>;
 
+/** The roles of a colleague in one store. */
+export const StoreRoles = z.object({ storeId: Id, roleIds: z.array(Id).min(1).max(20) });
+export type StoreRoles = z.output<typeof StoreRoles>;
+
 /** What a task does with many colleagues. */
 export const StaffManyChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('disable') }),
   /** They keep their other stores; in this one they get these roles and no others. */
-  z.object({ action: z.literal('addToStore'), storeId: Id, roleIds: z.array(Id).min(1).max(20) }),
+  StoreRoles.extend({ action: z.literal('addToStore') }),
 ]);
 export type StaffManyChange = z.output<typeof StaffManyChange>;
 
 /** Rights of a colleague, store by store; they work in no other store. */
 const Rights = z
-  .array(z.object({ storeId: Id, roleIds: z.array(Id).min(1).max(20) }))
+  .array(StoreRoles)
   .min(1)
   .max(STORES_AT_MOST)
   .refine((given) => new Set(given.map(({ storeId }) => storeId)).size === given.length, {

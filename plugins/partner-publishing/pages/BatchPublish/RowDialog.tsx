@@ -1,12 +1,14 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ActionDialog, type Choice, usePluginText } from '../../../../core/api.ts';
-import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { momentInput, numberInput, type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
-import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { CoachField, PlaceInput, usePlaces } from '../../../partner-templates/api.ts';
+import { useSessionTexts } from '../Publish/useSessionTexts.ts';
 import type { RowChange, WorkRow } from './plannedRows.ts';
-import { type DraftRow, rowFaults } from './rowFaults.ts';
+import { RowRules } from './rowRules.ts';
+
+/** A row while it is edited. */
+type DraftRow = Unfilled<RowChange, 'startAt' | 'endAt' | 'capacity' | 'minParticipants'>;
 
 /** Edits one session of the table; the others stay as the plan made them. */
 export function RowDialog(props: {
@@ -17,93 +19,47 @@ export function RowDialog(props: {
 }): ReactElement {
   const { row, coaches, onChange, onClose } = props;
   const t = usePluginText('partner-publishing');
-  const [draft, setDraft] = useState<DraftRow>(row);
-  const places = usePlaces(draft);
-  const faults = rowFaults(draft);
-  const { startAt, endAt, place, capacity, minParticipants, coachIds } = draft;
-  const change = (part: Partial<DraftRow>): void => setDraft({ ...draft, ...part });
-  const take = (): void => {
-    if (startAt === null || endAt === null || capacity === null || minParticipants === null) return;
-    onChange({ startAt, endAt, place: place.trim(), capacity, minParticipants, coachIds });
-    onClose();
-  };
-  const fieldOf = (field: keyof DraftRow, isTried: boolean) => ({
-    label: t(`publish.fields.${field}`),
-    error: isTried && faults[field] !== undefined ? t(`publish.wrong.${faults[field]}`) : undefined,
+  const { labelOf, wrongOf } = useSessionTexts({ coaches, packs: [] });
+  const { startAt, endAt, place, capacity, minParticipants, coachIds } = row;
+  const form = useDialogForm<DraftRow, RowChange>({
+    schema: RowRules,
+    defaults: { startAt, endAt, place, capacity, minParticipants, coachIds },
+    wrongOf,
   });
+  const { Field, values } = form;
+  const places = usePlaces(values);
   return (
     <ActionDialog
       title={t('batchPublish.editTitle', { name: row.title })}
       confirmText={t('batchPublish.editConfirm')}
       cancelText={t('batchPublish.editLeave')}
-      isFit={Object.keys(faults).length === 0}
-      onAct={take}
+      form={form}
+      onAct={(change) => {
+        onChange(change);
+        onClose();
+      }}
       onClose={onClose}
     >
-      {(isTried) => (
-        <>
-          <FormField {...fieldOf('startAt', isTried)} required>
-            {(control) => (
-              <DateTimeInput
-                {...control}
-                label={t('publish.fields.startAt')}
-                value={startAt}
-                onChange={(value) => change({ startAt: value })}
-              />
-            )}
-          </FormField>
-          <FormField {...fieldOf('endAt', isTried)} required>
-            {(control) => (
-              <DateTimeInput
-                {...control}
-                label={t('publish.fields.endAt')}
-                value={endAt}
-                onChange={(value) => change({ endAt: value })}
-              />
-            )}
-          </FormField>
-          <FormField {...fieldOf('place', isTried)} required>
-            {(control) => (
-              <PlaceInput
-                {...control}
-                places={places}
-                times={draft}
-                value={place}
-                onChange={(value) => change({ place: value })}
-              />
-            )}
-          </FormField>
-          <FieldRow columns={2}>
-            <FormField {...fieldOf('capacity', isTried)} required>
-              {(control) => (
-                <NumberInput
-                  {...control}
-                  value={capacity}
-                  onChange={(value) => change({ capacity: value })}
-                />
-              )}
-            </FormField>
-            <FormField {...fieldOf('minParticipants', isTried)} required>
-              {(control) => (
-                <NumberInput
-                  {...control}
-                  value={minParticipants}
-                  onChange={(value) => change({ minParticipants: value })}
-                />
-              )}
-            </FormField>
-          </FieldRow>
-          <FormField {...fieldOf('coachIds', isTried)} group>
-            {() => (
-              <CoachField
-                coaches={coaches}
-                value={coachIds}
-                onChange={(value) => change({ coachIds: value })}
-              />
-            )}
-          </FormField>
-        </>
-      )}
+      <Field name="startAt" label={labelOf('startAt')} required>
+        {momentInput({ label: labelOf('startAt') })}
+      </Field>
+      <Field name="endAt" label={labelOf('endAt')} required>
+        {momentInput({ label: labelOf('endAt') })}
+      </Field>
+      <Field name="place" label={labelOf('place')} required>
+        {({ control, ...input }) => <PlaceInput {...control} {...input} places={places} times={values} />}
+      </Field>
+      <FieldRow columns={2}>
+        <Field name="capacity" label={labelOf('capacity')} required>
+          {numberInput()}
+        </Field>
+        <Field name="minParticipants" label={labelOf('minParticipants')} required>
+          {numberInput()}
+        </Field>
+      </FieldRow>
+      <Field name="coachIds" label={labelOf('coachIds')} group>
+        {({ value, onChange: choose }) => <CoachField coaches={coaches} value={value} onChange={choose} />}
+      </Field>
     </ActionDialog>
   );
 }

@@ -1,12 +1,16 @@
-import { Switch } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
-import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
+import { flagInput, linesInput, useDialogForm } from '../../../../core/form.ts';
+import { ChangeNotice } from '../../../../shared/contract/events/eventEdits.shapes.ts';
 import type { SessionBody, SessionValues } from './sessionValues.ts';
 import type { ChangeQuestion } from './useChangeQuestion.ts';
 
-const MESSAGE_CHARACTERS = 200;
+/** Words are for those who are told. */
+const Decision = z
+  .custom<z.input<typeof ChangeNotice>>()
+  .transform((notice) => (notice.notifyParticipants ? notice : { ...notice, message: '' }))
+  .pipe(ChangeNotice);
 
 /** What changes in a session that people have booked, old and new, and whether they are told. */
 export function ChangeDialog(
@@ -16,16 +20,19 @@ export function ChangeDialog(
 ): ReactElement {
   const { changed, before, after, bookings, answer, show } = props;
   const t = usePluginText('partner-publishing');
-  const [isTold, setIsTold] = useState(true);
-  const [message, setMessage] = useState('');
-  const isLong = characterCount(message.trim()) > MESSAGE_CHARACTERS;
+  const form = useDialogForm<ChangeNotice>({
+    schema: Decision,
+    defaults: { notifyParticipants: 1, message: '' },
+  });
+  const { Field, values } = form;
+  const isTold = values.notifyParticipants === 1;
   return (
     <ActionDialog
       title={t('publish.changeTitle', { count: bookings })}
       confirmText={t(isTold ? 'publish.saveAndTell' : 'publish.saveSilently', { count: bookings })}
       cancelText={t('publish.backToForm')}
-      isFit={!isTold || !isLong}
-      onAct={() => answer({ notifyParticipants: isTold ? 1 : 0, message: isTold ? message.trim() : '' })}
+      form={form}
+      onAct={answer}
       onClose={() => answer(undefined)}
     >
       <dl className="tl-session-changes">
@@ -38,21 +45,13 @@ export function ChangeDialog(
           </div>
         ))}
       </dl>
-      <Switch
-        checked={isTold}
-        label={t('publish.tellBooked')}
-        onChange={({ currentTarget }) => setIsTold(currentTarget.checked)}
-      />
+      <Field name="notifyParticipants" label={null}>
+        {flagInput(t('publish.tellBooked'))}
+      </Field>
       {isTold ? (
-        <TextAreaField
-          label={t('publish.message')}
-          help={t('publish.messageHelp')}
-          error={isLong ? t('publish.messageLong') : undefined}
-          value={message}
-          max={MESSAGE_CHARACTERS}
-          rows={2}
-          onChange={setMessage}
-        />
+        <Field name="message" label={t('publish.message')} help={t('publish.messageHelp')} max={200}>
+          {linesInput({ rows: 2 })}
+        </Field>
       ) : null}
     </ActionDialog>
   );

@@ -1,11 +1,6 @@
 import { useState } from 'react';
+import type { ChangeNotice } from '../../../../shared/contract/events/eventEdits.shapes.ts';
 import type { EditedField, SessionBody, SessionValues } from './sessionValues.ts';
-
-/** Whether and how those who booked are told. */
-export interface ChangeDecision {
-  readonly notifyParticipants: 0 | 1;
-  readonly message: string;
-}
 
 /** What is about to change. */
 interface Change {
@@ -18,18 +13,18 @@ interface Change {
 
 /** The open question. */
 export interface ChangeQuestion extends Change {
-  readonly answer: (decision: ChangeDecision | undefined) => void;
+  readonly answer: (decision: ChangeNotice | undefined) => void;
 }
 
-const SILENT: ChangeDecision = { notifyParticipants: 0, message: '' };
+const SILENT: ChangeNotice = { notifyParticipants: 0, message: '' };
 
 /** Tells what changes in a session that people have booked, and asks whether they are told; `undefined` goes back. */
 export function useChangeQuestion() {
   const [question, setQuestion] = useState<ChangeQuestion>();
-  const ask = (change: Change): Promise<ChangeDecision | undefined> => {
+  const ask = (change: Change): Promise<ChangeNotice | undefined> => {
     if (change.bookings === 0 || change.changed.length === 0) return Promise.resolve(SILENT);
     return new Promise((resolve) => {
-      const answer = (decision: ChangeDecision | undefined): void => {
+      const answer = (decision: ChangeNotice | undefined): void => {
         setQuestion(undefined);
         resolve(decision);
       };

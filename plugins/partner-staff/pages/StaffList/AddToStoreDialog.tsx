@@ -1,10 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useCall, useChoices, usePluginText, useSend } from '../../../../core/api.ts';
+import { type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import { type StaffRow, StoreRoles } from '../../../../shared/contract/staff/shapes.ts';
 import { changeManyStaff, roleOptions, saveStaff } from '../../../../shared/contract/staff/calls.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import { useManagedStores } from '../../queries.ts';
 
@@ -14,8 +14,12 @@ export function AddToStoreDialog(props: RowsDialogProps<StaffRow>): ReactElement
   const { send } = useSend(saveStaff);
   const { one, count } = rowsOf(props);
   const stores = useManagedStores();
-  const [storeId, setStoreId] = useState<number | null>(null);
-  const [roleIds, setRoleIds] = useState<number[]>([]);
+  const form = useDialogForm<Unfilled<StoreRoles, 'storeId'>, StoreRoles>({
+    schema: StoreRoles,
+    defaults: { storeId: null, roleIds: [] },
+  });
+  const { Field } = form;
+  const { storeId } = form.values;
   const roles = useChoices(
     useCall(roleOptions, { query: { storeId: storeId ?? 0 } }, { enabled: storeId !== null }).data,
   );
@@ -24,47 +28,32 @@ export function AddToStoreDialog(props: RowsDialogProps<StaffRow>): ReactElement
       {...props}
       title={one ? t('add.title', { name: one.name }) : t('add.titleMany', { count })}
       confirmText={t('add.confirm')}
-      isFit={storeId !== null && roleIds.length > 0}
+      form={form}
       said={t('add.done')}
-      task={{ call: changeManyStaff, change: { action: 'addToStore', storeId: storeId ?? 0, roleIds } }}
-      act={({ id, version }, options) =>
-        send({ body: { id, version, storeId: storeId ?? 0, roleIds } }, options)
-      }
+      task={{ call: changeManyStaff, changeOf: (body) => ({ action: 'addToStore' as const, ...body }) }}
+      act={({ id, version }, options, body) => send({ body: { id, version, ...body } }, options)}
     >
-      {(tried) => (
-        <>
-          <p>{t('add.text')}</p>
-          <FormField
-            label={t('add.store')}
-            required
-            error={tried && storeId === null ? t('add.chooseStore') : undefined}
-          >
-            {(control) => (
-              <OptionSelect
-                {...control}
-                options={stores}
-                value={storeId}
-                none={t('add.chooseStore')}
-                onChange={(next) => {
-                  setStoreId(next);
-                  // What may be given differs from store to store.
-                  setRoleIds([]);
-                }}
-              />
-            )}
-          </FormField>
-          {storeId === null ? null : (
-            <FormField
-              label={t('add.roles')}
-              required
-              group
-              help={t('add.rolesHelp')}
-              error={tried && roleIds.length === 0 ? t('add.chooseRoles') : undefined}
-            >
-              {() => <CheckSet options={roles} value={roleIds} onChange={setRoleIds} />}
-            </FormField>
-          )}
-        </>
+      <p>{t('add.text')}</p>
+      <Field name="storeId" label={t('add.store')} required>
+        {({ control, value, onChange, onBlur }) => (
+          <OptionSelect
+            {...control}
+            options={stores}
+            value={value}
+            none={t('add.chooseStore')}
+            onBlur={onBlur}
+            onChange={(next) => {
+              onChange(next);
+              // What may be given differs from store to store.
+              form.form.setValue('roleIds', []);
+            }}
+          />
+        )}
+      </Field>
+      {storeId === null ? null : (
+        <Field name="roleIds" label={t('add.roles')} required group help={t('add.rolesHelp')}>
+          {({ value, onChange }) => <CheckSet options={roles} value={value} onChange={onChange} />}
+        </Field>
       )}
     </RowsDialog>
   );
