@@ -1,15 +1,23 @@
-import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Callout, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
+import { checkInput, numberInput, textInput, useDialogForm } from '../../../core/form.ts';
 import { MONEY_MODES, PaymentMode } from '../../../shared/codes/lists.ts';
 import { addParticipant, profile } from '../../../shared/contract/events/attendance.calls.ts';
 import { event } from '../../../shared/contract/events/calls.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { typedPhone } from '../../../shared/format/typedNumber.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { DeskWarnings } from './DeskWarnings.tsx';
-import { deskFaults, deskSum, isWholePhone, itemCounts, mostSeats, type DeskValues } from './deskOrder.ts';
+import {
+  type DeskBody,
+  deskRules,
+  deskSum,
+  type DeskValues,
+  isWholePhone,
+  itemCounts,
+  mostSeats,
+} from './deskOrder.ts';
 import './AddParticipantDialog.css';
 
 /** Props of `AddParticipantDialog`. */
@@ -25,9 +33,8 @@ const EMPTY: DeskValues = {
   phone: '',
   userName: '',
   seats: 1,
-  payMode: undefined,
   items: {},
-  isPaid: true,
+  paid: true,
   note: '',
 };
 
@@ -38,89 +45,81 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
   const details = useCall(event, { params: { id: session.id } });
   const act = useAct();
   const { send } = useSend(addParticipant);
-  const [values, setValues] = useState(EMPTY);
-  const [tried, setTried] = useState(false);
-  const [isPhoneLeft, setPhoneLeft] = useState(false);
+  const [phone, setPhone] = useState('');
+  const [payMode, setPayMode] = useState<number>();
   const lines = details.data?.paymentModes ?? [];
-  const line = lines.find(({ mode }) => mode === (values.payMode ?? lines[0]?.mode));
-  const isWhole = isWholePhone(values.phone);
-  const found = useCall(profile, { query: { cellphone: values.phone } }, { enabled: isWhole });
+  const line = lines.find(({ mode }) => mode === (payMode ?? lines[0]?.mode));
+  const most = mostSeats(line);
+  const isWhole = isWholePhone(phone);
+  const found = useCall(profile, { query: { cellphone: phone } }, { enabled: isWhole });
   const person = isWhole ? found.data?.[0] : undefined;
   const isNew = isWhole && found.isSuccess && person === undefined;
-  const faults = deskFaults(values, line, { isNew });
-  const fault = (name: keyof typeof faults): string | undefined =>
-    (tried || (name === 'phone' && isPhoneLeft)) && faults[name]
-      ? t(`desk.fault_${faults[name]}`, { most: mostSeats(line) })
-      : undefined;
-  const set = (change: Partial<DeskValues>): void => {
-    act.refuse(undefined);
-    setValues({ ...values, ...change });
-  };
+  const form = useDialogForm<DeskValues, DeskBody>({
+    schema: deskRules(most, isNew),
+    defaults: EMPTY,
+    wrongOf: (field) => {
+      if (field === 'phone') return t('desk.fault_phone');
+      return field === 'seats' ? t('desk.fault_seats', { most }) : undefined;
+    },
+  });
+  const { Field, values } = form;
+  const { setValue, clearErrors, trigger } = form.form;
   const series = details.data?.series ?? null;
   const sum = line ? deskSum(values, line, series) : 0;
-  const confirm = async (): Promise<void> => {
-    setTried(true);
-    if (Object.keys(faults).length > 0 || !line || (isWhole && !found.isSuccess)) return;
+  const confirm = async (body: DeskBody): Promise<void> => {
+    if (!line || !found.isSuccess) return;
     const items = Object.entries(itemCounts(values, line)).flatMap(([name, count]) =>
       count > 0 ? [{ name, count }] : [],
     );
-    const request = {
-      params: { id: session.id },
-      body: {
-        phone: values.phone,
-        seats: values.seats ?? 1,
-        payMode: line.mode,
-        items,
-        ...(isNew && { userName: values.userName.trim() }),
-        paid: values.isPaid,
-        note: values.note.trim(),
-        checkIn: isWalkIn,
+    await act.run(
+      send,
+      { params: { id: session.id }, body: { ...body, payMode: line.mode, items, checkIn: isWalkIn } },
+      {
+        said: t(isWalkIn ? 'desk.doneWalkIn' : 'desk.done'),
+        onDone: () => {
+          onDone();
+          onClose();
+        },
+        onRefused: form.showRefused,
       },
-    };
-    await act.run(send, request, {
-      said: t(isWalkIn ? 'desk.doneWalkIn' : 'desk.done'),
-      onDone: () => {
-        onDone();
-        onClose();
-      },
-    });
+    );
   };
   const money = line !== undefined && MONEY_MODES.includes(line.mode);
   return (
     <ActionDialog
       title={t(isWalkIn ? 'desk.titleWalkIn' : 'desk.title', { name: session.title })}
       confirmText={
-        sum > 0 && values.isPaid ? t('desk.confirmSum', { sum: formatCents(sum) }) : t('desk.confirm')
+        sum > 0 && values.paid ? t('desk.confirmSum', { sum: formatCents(sum) }) : t('desk.confirm')
       }
       cancelText={t('desk.leave')}
       act={act}
+      form={form}
       onAct={confirm}
       onClose={onClose}
     >
-      <div className="tl-desk">
-        <FormField
-          label={t('desk.phone')}
-          required
-          error={fault('phone')}
-          help={person ? undefined : t('desk.phoneHelp')}
-        >
-          {(control) => (
+      <div className="tl-desk" onChange={() => act.refuse(undefined)}>
+        <Field name="phone" label={t('desk.phone')} required help={person ? undefined : t('desk.phoneHelp')}>
+          {({ control, value, onChange, onBlur }) => (
             <InputGroup
               {...control}
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}
-              value={values.phone}
-              onChange={(change) => {
+              value={value}
+              onChange={({ currentTarget }) => {
                 // Another person: what was wrong before says nothing about them.
-                setTried(false);
-                setPhoneLeft(false);
-                set({ phone: typedPhone(change.currentTarget.value) });
+                clearErrors();
+                const typed = typedPhone(currentTarget.value);
+                setPhone(typed);
+                onChange(typed);
               }}
-              onBlur={() => setPhoneLeft(values.phone !== '')}
+              onBlur={() => {
+                onBlur();
+                if (value !== '') void trigger('phone');
+              }}
             />
           )}
-        </FormField>
+        </Field>
         {person ? (
           <output className="tl-desk-person">
             <b>{person.userName}</b>{' '}
@@ -129,34 +128,26 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
             </span>
           </output>
         ) : null}
-        {details.data ? (
-          <DeskWarnings session={details.data} phone={person ? values.phone : undefined} />
-        ) : null}
+        {details.data ? <DeskWarnings session={details.data} phone={person ? phone : undefined} /> : null}
         {isNew ? (
-          <FormField label={t('desk.name')} required error={fault('userName')} help={t('desk.nameHelp')}>
-            {(control) => (
-              <InputGroup
-                {...control}
-                maxLength={20}
-                value={values.userName}
-                onChange={(change) => set({ userName: change.currentTarget.value })}
-              />
-            )}
-          </FormField>
+          <Field name="userName" label={t('desk.name')} required help={t('desk.nameHelp')}>
+            {textInput()}
+          </Field>
         ) : null}
         <div className="tl-desk-pair">
-          <FormField label={t('desk.seats')} required error={fault('seats')}>
-            {(control) => (
-              <NumberInput {...control} value={values.seats} onChange={(seats) => set({ seats })} />
-            )}
-          </FormField>
+          <Field name="seats" label={t('desk.seats')} required>
+            {numberInput()}
+          </Field>
           <FormField label={t('desk.payMode')} required>
             {(control) => (
               <HTMLSelect
                 {...control}
                 fill
                 value={line?.mode ?? ''}
-                onChange={(change) => set({ payMode: Number(change.currentTarget.value), items: {} })}
+                onChange={({ currentTarget }) => {
+                  setValue('items', {});
+                  setPayMode(Number(currentTarget.value));
+                }}
                 options={[...new Set(lines.map(({ mode }) => mode))].map((mode) => ({
                   value: mode,
                   label: t(`core:codes.paymentMode.${mode}`),
@@ -166,8 +157,8 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
           </FormField>
         </div>
         {line?.mode === PaymentMode.multiItem ? (
-          <FormField label={t('desk.items')} group required>
-            {() =>
+          <Field name="items" label={t('desk.items')} group required>
+            {({ value: counts, onChange }) =>
               line.items.map(({ name, price, limit }, index) => (
                 <div key={name} className="tl-desk-item">
                   <span>
@@ -178,9 +169,9 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
                   ) : (
                     <HTMLSelect
                       aria-label={name}
-                      value={values.items[name] ?? 0}
-                      onChange={(change) =>
-                        set({ items: { ...values.items, [name]: Number(change.currentTarget.value) } })
+                      value={counts[name] ?? 0}
+                      onChange={({ currentTarget }) =>
+                        onChange({ ...counts, [name]: Number(currentTarget.value) })
                       }
                       options={Array.from({ length: limit + 1 }, (_, count) => count)}
                     />
@@ -188,7 +179,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
                 </div>
               ))
             }
-          </FormField>
+          </Field>
         ) : null}
         {series ? (
           <Callout intent="primary">
@@ -196,22 +187,13 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
           </Callout>
         ) : null}
         {money ? (
-          <Checkbox
-            checked={values.isPaid}
-            label={t('desk.paid')}
-            onChange={(change) => set({ isPaid: change.currentTarget.checked })}
-          />
+          <Field name="paid" label={null}>
+            {checkInput(t('desk.paid'))}
+          </Field>
         ) : null}
-        <FormField label={t('desk.note')} counter={{ length: values.note.length, max: 200 }}>
-          {(control) => (
-            <InputGroup
-              {...control}
-              maxLength={200}
-              value={values.note}
-              onChange={(change) => set({ note: change.currentTarget.value })}
-            />
-          )}
-        </FormField>
+        <Field name="note" label={t('desk.note')} max={200}>
+          {textInput()}
+        </Field>
       </div>
     </ActionDialog>
   );

@@ -1,18 +1,14 @@
-import { Callout, Checkbox } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
+import { checkInput, linesInput, useDialogForm } from '../../../core/form.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../shared/contract/events/eventEdits.calls.ts';
 import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
-import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
-import { type MoveFault, moveFault } from './moveFault.ts';
-import { serverNow } from '../../../shared/format/clock.ts';
-
-const LONGEST_MESSAGE = 200;
+import { type MoveBody, type MoveFault, type MoveValues, moveRules } from './moveFault.ts';
 
 /** Props of `MoveDialog`. */
 export interface MoveDialogProps {
@@ -29,99 +25,103 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
   const dates = useDates();
   const act = useAct();
   const { send } = useSend(edit);
-  const [startAt, setStart] = useState<string | null>(times.startAt);
-  const [endAt, setEnd] = useState<string | null>(times.endAt);
-  const [tells, setTells] = useState(row.booked > 0);
-  const [message, setMessage] = useState('');
-  const [isAccepted, setAccepted] = useState(false);
   const [meets, setMeets] = useState<string>();
-  const [fault, setFault] = useState<MoveFault>();
-  const [start, end] = [instantOf(startAt), instantOf(endAt)];
-  const [length, setLength] = useState(end - start);
-  const faultOf = (field: MoveFault['field']): string | undefined =>
-    fault?.field === field ? t(fault.sentence, { opens: opensAt }) : undefined;
-  /** A session keeps its length when its start is changed. */
-  const moveStart = (next: string | null): void => {
-    setStart(next);
-    setFault(undefined);
-    const instant = instantOf(next);
-    if (!Number.isNaN(instant)) setEnd(new Date(instant + length).toISOString());
-  };
-  const moveEnd = (next: string | null): void => {
-    setEnd(next);
-    setFault(undefined);
-    if (instantOf(next) > start) setLength(instantOf(next) - start);
-  };
-  const old = dates.span(row.startAt, row.endAt);
-  const opensAt = dates.dateTime(row.registrationOpenAt);
-  const confirm = async (): Promise<void> => {
-    const wrong = moveFault(row, start, end, serverNow());
-    setFault(wrong);
-    if (wrong || startAt === null || endAt === null) return;
-    const how = { notifyParticipants: tells ? (1 as const) : (0 as const), message: message.trim() };
-    const body = { startAt, endAt, version: row.version, publishAnyway: isAccepted, ...how };
-    await act.run(
+  const [length, setLength] = useState(instantOf(times.endAt) - instantOf(times.startAt));
+  const form = useDialogForm<MoveValues, MoveBody>({
+    schema: moveRules(row),
+    defaults: { ...times, notifyParticipants: row.booked > 0 ? 1 : 0, message: '', publishAnyway: false },
+    wrongOf: (place) => {
+      const [field, sentence] = place.split(':');
+      if (field !== 'startAt' && field !== 'endAt') return undefined;
+      const own = sentence as MoveFault['sentence'] | undefined;
+      return t(own ?? `move.wrong.${field}`, { opens: dates.dateTime(row.registrationOpenAt) });
+    },
+  });
+  const { Field, values } = form;
+  const { setValue, clearErrors } = form.form;
+  const confirm = (body: MoveBody) =>
+    act.run(
       send,
-      { params: { id: row.id }, body },
+      { params: { id: row.id }, body: { ...body, version: row.version } },
       {
         said: t('move.done'),
         onDone: () => {
           onDone();
           onClose();
         },
-        onRefused: ({ code, text }) => {
-          if (code === ResultCode.changedBySomeoneElse) onDone();
-          if (code !== ResultCode.overlaps) return false;
-          setMeets(text);
+        onRefused: (refused) => {
+          if (refused.code === ResultCode.changedBySomeoneElse) onDone();
+          if (refused.code !== ResultCode.overlaps) return form.showRefused(refused);
+          setMeets(refused.text);
           return true;
         },
       },
     );
-  };
   return (
     <ActionDialog
       title={t('move.title', { name: row.title })}
       confirmText={t('move.confirm')}
       cancelText={t('move.leave')}
       act={act}
+      form={form}
       onAct={confirm}
       onClose={onClose}
     >
       <div className="tl-desk">
         <p>
-          {t('move.from')} <del className="tl-ink-2">{old}</del>
+          {t('move.from')} <del className="tl-ink-2">{dates.span(row.startAt, row.endAt)}</del>
         </p>
-        <FormField label={t('move.start')} required error={faultOf('startAt')}>
-          {(control) => (
-            <DateTimeInput {...control} label={t('move.start')} value={startAt} onChange={moveStart} />
+        <Field name="startAt" label={t('move.start')} required>
+          {({ control, onChange, ...input }) => (
+            <DateTimeInput
+              {...control}
+              {...input}
+              label={t('move.start')}
+              onChange={(next) => {
+                // A session keeps its length when its start is changed.
+                const instant = instantOf(next);
+                if (!Number.isNaN(instant)) setValue('endAt', new Date(instant + length).toISOString());
+                clearErrors('endAt');
+                onChange(next);
+              }}
+            />
           )}
-        </FormField>
-        <FormField label={t('move.end')} required error={faultOf('endAt')}>
-          {(control) => <DateTimeInput {...control} label={t('move.end')} value={endAt} onChange={moveEnd} />}
-        </FormField>
-        <Checkbox
-          checked={tells}
-          label={t('move.tell', { count: row.booked })}
-          onChange={({ currentTarget }) => setTells(currentTarget.checked)}
-        />
-        {tells ? (
-          <TextAreaField
-            label={t('move.message')}
-            value={message}
-            max={LONGEST_MESSAGE}
-            stopsAtMax
-            rows={2}
-            onChange={setMessage}
-          />
+        </Field>
+        <Field name="endAt" label={t('move.end')} required>
+          {({ control, onChange, ...input }) => (
+            <DateTimeInput
+              {...control}
+              {...input}
+              label={t('move.end')}
+              onChange={(next) => {
+                const lasts = instantOf(next) - instantOf(values.startAt);
+                if (lasts > 0) setLength(lasts);
+                clearErrors('startAt');
+                onChange(next);
+              }}
+            />
+          )}
+        </Field>
+        <Field name="notifyParticipants" label={null}>
+          {({ value, onChange, ...input }) =>
+            checkInput(t('move.tell', { count: row.booked }))({
+              ...input,
+              value: value === 1,
+              onChange: (isTold) => onChange(isTold ? 1 : 0),
+            })
+          }
+        </Field>
+        {values.notifyParticipants ? (
+          <Field name="message" label={t('move.message')} max={200}>
+            {linesInput({ rows: 2 })}
+          </Field>
         ) : null}
         {meets === undefined ? null : (
           <Callout intent="warning" role="alert">
             {meets}
-            <Checkbox
-              checked={isAccepted}
-              label={t('move.meansIt')}
-              onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
-            />
+            <Field name="publishAnyway" label={null}>
+              {checkInput(t('move.meansIt'))}
+            </Field>
           </Callout>
         )}
       </div>

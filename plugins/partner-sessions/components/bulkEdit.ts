@@ -2,7 +2,7 @@ import type { PluginText } from '../../../core/api.ts';
 import type { BulkOutcome } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { editBatch } from '../../../shared/contract/events/eventEdits.calls.ts';
-import type { EditBatchBody, EditRow } from '../../../shared/contract/events/eventEdits.shapes.ts';
+import { EditBatchBody, type EditRow } from '../../../shared/contract/events/eventEdits.shapes.ts';
 import type { EventRow } from '../../../shared/contract/events/shapes.ts';
 
 /** Fields that many sessions can take at once. */
@@ -21,21 +21,11 @@ export interface BulkFields {
 }
 
 /** The change to ask for; undefined as long as a chosen field is not filled, or none is chosen. */
-export function changeOf(fields: BulkFields): EditBatchBody['change'] | undefined {
-  const { chosen, place, coachId, capacity, cancelDeadline, registrationClose } = fields;
-  const isChosen = (name: BulkField): boolean => chosen.includes(name);
-  const hasPlace = [...place.trim()].length >= 2;
-  const hasCapacity = capacity !== null && Number.isInteger(capacity) && capacity >= 1 && capacity <= 9999;
-  if (chosen.length === 0 || (isChosen('place') && !hasPlace) || (isChosen('capacity') && !hasCapacity))
-    return undefined;
-  return {
-    ...(isChosen('place') && { place: place.trim() }),
-    ...(isChosen('coachIds') && { coachIds: coachId === '' ? [] : [Number(coachId)] }),
-    ...(isChosen('capacity') && { capacity: capacity ?? 1 }),
-    // The selects offer nothing but the values of the lists.
-    ...(isChosen('cancelDeadline') && { cancelDeadline: cancelDeadline as 24 }),
-    ...(isChosen('registrationClose') && { registrationClose: registrationClose as 60 }),
-  };
+export function changeOf({ chosen, coachId, ...fields }: BulkFields): EditBatchBody['change'] | undefined {
+  if (chosen.length === 0) return undefined;
+  const typed = { ...fields, coachIds: coachId === '' ? [] : [Number(coachId)] };
+  const change = Object.fromEntries(chosen.map((name) => [name, typed[name]]));
+  return EditBatchBody.shape.change.safeParse(change).data;
 }
 
 /** A value of a session as people read it; undefined when it does not change. */

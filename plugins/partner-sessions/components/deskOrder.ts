@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { PaymentMode } from '../../../shared/codes/lists.ts';
 import { seriesSum } from '../../../shared/format/seriesShares.ts';
+import { AddParticipantBody } from '../../../shared/contract/events/attendance.shapes.ts';
 import type { PayLine } from '../../../shared/contract/events/shapes.ts';
 import { typedPhone } from '../../../shared/format/typedNumber.ts';
 
@@ -10,11 +12,9 @@ export interface DeskValues {
   readonly userName: string;
   /** Null is an empty field, NaN a text that is no number. */
   readonly seats: number | null;
-  /** Undefined: the session's first way. */
-  readonly payMode: number | undefined;
   /** How many of each item, by name. */
   readonly items: Readonly<Record<string, number>>;
-  readonly isPaid: boolean;
+  readonly paid: boolean;
   readonly note: string;
 }
 
@@ -33,22 +33,14 @@ export function itemCounts({ seats, items }: DeskValues, line: PayLine): Readonl
 /** Whether a number can be asked for (screens A3). */
 export const isWholePhone = (phone: string): boolean => MOBILE_NUMBER.test(typedPhone(phone));
 
-/** What stands against it, by field. */
-export function deskFaults(
-  { phone, userName, seats }: DeskValues,
-  line: PayLine | undefined,
-  { isNew }: { readonly isNew: boolean },
-): {
-  readonly phone?: 'phone';
-  readonly userName?: 'name';
-  readonly seats?: 'seats';
-} {
-  const hasSeats = seats !== null && Number.isInteger(seats) && seats >= 1 && seats <= mostSeats(line);
-  return {
-    ...(!isWholePhone(phone) && { phone: 'phone' as const }),
-    ...(isNew && userName.trim() === '' && { userName: 'name' as const }),
-    ...(!hasSeats && { seats: 'seats' as const }),
-  };
+const { shape } = AddParticipantBody;
+const Typed = AddParticipantBody.pick({ phone: true, note: true, paid: true });
+export type DeskBody = Pick<AddParticipantBody, 'phone' | 'note' | 'paid' | 'seats' | 'userName'>;
+
+/** The rules of what is typed at the desk: how many seats at most, and a name when nobody has the number yet. */
+export function deskRules(most: number, isNew: boolean): z.ZodType<DeskBody> {
+  const typed = Typed.extend({ seats: shape.seats.refine((count) => count <= most) });
+  return isNew ? typed.extend({ userName: shape.userName.unwrap() }) : typed;
 }
 
 /** A series that is booked as a whole; of its sessions those to come by their index. */

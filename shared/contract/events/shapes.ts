@@ -157,7 +157,14 @@ const cancelFields = {
 };
 const reasonIsSaid = (body: { reasonType: number; description: string }): boolean =>
   body.reasonType !== 0 || seenLength(body.description) >= 5;
-const reasonError = { error: 'describe the reason in 5 to 200 characters', path: ['description'] };
+const reasonError = {
+  error: 'describe the reason in 5 to 200 characters',
+  path: ['description'],
+  params: { rule: 'tooShort', min: 5 },
+};
+/** Why a session is cancelled and whether people are told, as a form asks it. */
+export const CancelWhy = z.object(cancelFields).refine(reasonIsSaid, reasonError);
+export type CancelWhy = z.output<typeof CancelWhy>;
 
 /**
  * What a preview said, as whoever confirms it has seen it: sessions, live bookings, and what goes back in cents, points

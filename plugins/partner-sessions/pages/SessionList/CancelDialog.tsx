@@ -24,7 +24,7 @@ export function CancelDialog({ row, onClose, onDone }: CancelDialogProps): React
     onDone();
     onClose();
   });
-  const { preview, fault, reasons } = session;
+  const { form, preview } = session;
   const sum = preview.data?.refundTotal ?? 0;
   return (
     <ActionDialog
@@ -34,22 +34,18 @@ export function CancelDialog({ row, onClose, onDone }: CancelDialogProps): React
       cancelText={t('cancelOne.keep')}
       typedWord={preview.data && needsTypedWord(preview.data) ? TYPED_WORD : undefined}
       act={session.act}
-      isFit={!fault}
+      form={form}
       onAct={session.cancel}
       onClose={onClose}
     >
-      {(tried) => (
-        <div className="tl-cancel-one">
-          <CancelReasons
-            reasons={reasons}
-            setReasons={session.setReasons}
-            fault={tried ? fault : undefined}
-          />
-          {preview.data ? <CancelEffect preview={preview.data} isTold={reasons.tell && !fault} /> : null}
-          {preview.isAsking && !preview.data ? <p className="tl-ink-2">{t('cancelOne.counting')}</p> : null}
-          {preview.isError ? <LoadFailure of={preview} text={t('cancelOne.failed')} /> : null}
-        </div>
-      )}
+      <div className="tl-cancel-one">
+        <CancelReasons form={form} />
+        {preview.data ? (
+          <CancelEffect preview={preview.data} isTold={form.body?.megSendParticipants === 1} />
+        ) : null}
+        {preview.isAsking && !preview.data ? <p className="tl-ink-2">{t('cancelOne.counting')}</p> : null}
+        {preview.isError ? <LoadFailure of={preview} text={t('cancelOne.failed')} /> : null}
+      </div>
     </ActionDialog>
   );
 }

@@ -1,43 +1,28 @@
-import { Checkbox, Radio, RadioGroup, TextArea } from '@blueprintjs/core';
+import { Radio, RadioGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { checkInput, linesInput } from '../../../../core/form.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
-import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import type { OneReason, ReasonFault } from './useCancelSession.ts';
+import type { useCancelSession } from './useCancelSession.ts';
 
 const REASONS = [CancelReason.weather, CancelReason.venue, CancelReason.other];
 const LONGEST = 200;
 
 /** Why a session is cancelled and whether people are told (screens B3). */
 export function CancelReasons(props: {
-  readonly reasons: OneReason;
-  readonly setReasons: (reasons: OneReason) => void;
-  readonly fault: ReasonFault | undefined;
+  readonly form: ReturnType<typeof useCancelSession>['form'];
 }): ReactElement {
-  const { reasons, setReasons, fault } = props;
+  const { Field, values } = props.form;
   const t = usePluginText('partner-sessions');
-  const descriptionFaults = {
-    short: t('cancelOne.descriptionShort'),
-    long: t('cancelOne.descriptionLong'),
-    missing: undefined,
-  };
   return (
     <>
-      <FormField
-        label={t('cancelOne.reason')}
-        required
-        group
-        error={fault === 'missing' ? t('cancelOne.reasonMissing') : undefined}
-      >
-        {() => (
+      <Field name="reasonType" label={t('cancelOne.reason')} required group>
+        {({ value, onChange }) => (
           <RadioGroup
             inline
-            selectedValue={reasons.reasonType === undefined ? '' : String(reasons.reasonType)}
-            onChange={(event) =>
-              setReasons({
-                ...reasons,
-                reasonType: REASONS.find((reason) => String(reason) === event.currentTarget.value),
-              })
+            selectedValue={value === null ? '' : String(value)}
+            onChange={({ currentTarget }) =>
+              onChange(REASONS.find((reason) => String(reason) === currentTarget.value) ?? null)
             }
           >
             {REASONS.map((reason) => (
@@ -45,30 +30,25 @@ export function CancelReasons(props: {
             ))}
           </RadioGroup>
         )}
-      </FormField>
-      <FormField
+      </Field>
+      <Field
+        name="description"
         label={t('cancelOne.description')}
-        required={reasons.reasonType === CancelReason.other}
+        required={values.reasonType === CancelReason.other}
         help={t('cancelOne.descriptionHelp')}
-        error={fault && descriptionFaults[fault]}
-        counter={{ length: characterCount(reasons.description.trim()), max: LONGEST }}
+        max={LONGEST}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            fill
-            rows={2}
-            // The preview shows the message with this text; it is asked for when the field is left.
-            defaultValue={reasons.description}
-            onBlur={(event) => setReasons({ ...reasons, description: event.currentTarget.value })}
-          />
-        )}
-      </FormField>
-      <Checkbox
-        checked={reasons.tell}
-        label={t('cancelOne.tell')}
-        onChange={(event) => setReasons({ ...reasons, tell: event.currentTarget.checked })}
-      />
+        {linesInput({ rows: 2 })}
+      </Field>
+      <Field name="megSendParticipants" label={null}>
+        {({ value, onChange, ...input }) =>
+          checkInput(t('cancelOne.tell'))({
+            ...input,
+            value: value === 1,
+            onChange: (isTold) => onChange(isTold ? 1 : 0),
+          })
+        }
+      </Field>
     </>
   );
 }

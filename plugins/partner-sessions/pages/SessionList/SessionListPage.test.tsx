@@ -150,7 +150,7 @@ describe('the list of sessions', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel session…' }));
     const act = await screen.findByRole('button', { name: 'Cancel and refund ¥640.00' });
     await user.click(act);
-    expect(await screen.findByText('Choose a reason.')).toBeVisible();
+    expect(await screen.findByText('This field is empty. Fill it in.')).toBeVisible();
     expect(asked(requests, '/v2/events/1')).toHaveLength(0);
     await user.click(screen.getByRole('radio', { name: 'Weather' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel and refund ¥640.00' }));
