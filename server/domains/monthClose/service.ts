@@ -1,5 +1,5 @@
 import type { MonthCheck, MonthState } from '../../../shared/codes/money/months.ts';
-import { MONTHS_LISTED } from '../../../shared/codes/money/months.ts';
+import { MONTHS_LISTED, REFUNDS_NOTE_AT_LEAST } from '../../../shared/codes/money/months.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { closeMonth as closeMonthCall } from '../../../shared/contract/monthClose/calls.ts';
 import type {
@@ -20,9 +20,6 @@ import { readDays } from '../reconciliation/service.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 import { daysOf, hashOf, monthAfter, readTotals, sealed, totalsOf } from './totals.ts';
-
-/** Shortest note about refunds that failed. */
-const NOTE_AT_LEAST = 5;
 
 const stateOf = (month: string, today: string, isClosed: boolean): MonthState => {
   if (isClosed) return 'closed';
@@ -137,8 +134,8 @@ export async function closeMonth(
     const checks = await checksOf(tx, scope, month);
     if (checks.some(({ name, isOk }) => isOk === 0 && name !== 'failedRefunds')) throw refuse.monthNotReady();
     const failedRefunds = checks.find(({ name }) => name === 'failedRefunds')?.count ?? 0;
-    if (failedRefunds > 0 && [...note].length < NOTE_AT_LEAST) {
-      const message = `says in at least ${NOTE_AT_LEAST} characters why refunds that failed are left`;
+    if (failedRefunds > 0 && [...note].length < REFUNDS_NOTE_AT_LEAST) {
+      const message = `says in at least ${REFUNDS_NOTE_AT_LEAST} characters why refunds that failed are left`;
       throw refuse.badInput([{ field: 'note', code: 'required', message }]);
     }
     const now = sealed(await totalsOf(tx, scope, month));

@@ -10,5 +10,7 @@ export type MonthState = (typeof MONTH_STATES)[number];
 
 /** Months that are listed, this one included. */
 export const MONTHS_LISTED = 24;
+/** Characters of a note at least that says why refunds that failed are left. */
+export const REFUNDS_NOTE_AT_LEAST = 5;
 /** Corrections of a month that are told one by one. */
 export const CORRECTIONS_SHOWN = 500;

@@ -114,17 +114,18 @@ export const managePlatform = call({
   result: pageShape(PlatformEventRow),
 });
 
+/** A template shown as city activity in these cities. */
+export const CityAction = z.object({
+  action: z.literal('city'),
+  cityIds: z
+    .array(z.string().regex(/^\d{6}$/))
+    .min(1)
+    .max(50),
+});
+/** A template taken off the shelf, with a reason for the merchant. */
+export const TakeOffAction = z.object({ action: z.literal('takeOff'), reason: text(5, 200) });
 /** What operators do to each of many templates, whichever merchant's. */
-export const OverviewAction = z.discriminatedUnion('action', [
-  z.object({
-    action: z.literal('city'),
-    cityIds: z
-      .array(z.string().regex(/^\d{6}$/))
-      .min(1)
-      .max(50),
-  }),
-  z.object({ action: z.literal('takeOff'), reason: text(5, 200) }),
-]);
+export const OverviewAction = z.discriminatedUnion('action', [CityAction, TakeOffAction]);
 export type OverviewAction = z.output<typeof OverviewAction>;
 
 export const changeOverview = call({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { platform } from '../access.ts';
-import { text } from '../basics.ts';
 import { call } from '../call.ts';
-import { Correction, Month, MonthDetail, MonthRow } from './shapes.ts';
+import { Correction, Month, MonthDetail, MonthNote, MonthRow } from './shapes.ts';
 
 const access = platform('PLATFORM_REPORT');
 const OfMonth = z.object({ month: Month });
@@ -49,7 +48,7 @@ export const closeMonth = call({
   params: OfMonth,
   body: z.object({
     hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'is the hash of the month' }),
-    note: text(0, 200),
+    note: MonthNote,
   }),
   idempotent: true,
   addition: true,

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { JOURNAL_ACCOUNTS, POSTING_KINDS } from '../../codes/journal.ts';
-import { MONTH_CHECKS, MONTH_STATES } from '../../codes/money/months.ts';
-import { Cents, Count, Day, Flag, Id, Time } from '../basics.ts';
+import { MONTH_CHECKS, MONTH_STATES, REFUNDS_NOTE_AT_LEAST } from '../../codes/money/months.ts';
+import { Cents, Count, Day, Flag, Id, text, Time } from '../basics.ts';
 
 /** A month, `YYYY-MM`. */
 export const Month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'is a month like 2026-05', abort: true })
   .refine((month) => Day.safeParse(`${month}-01`).success, { error: 'is too far away' });
+
+const NOTE_AT_MOST = 200;
+/** What is said of a month when it is closed. */
+export const MonthNote = text(0, NOTE_AT_MOST);
+/** The same where refunds have failed: why they are left. */
+export const RefundsNote = text(REFUNDS_NOTE_AT_LEAST, NOTE_AT_MOST);
 
 /** Money that was recognised, by the month it came in. */
 const Recognised = z.object({

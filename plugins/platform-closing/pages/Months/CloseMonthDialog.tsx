@@ -1,11 +1,12 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { closeMonth } from '../../../../shared/contract/monthClose/calls.ts';
-import type { MonthDetail } from '../../../../shared/contract/monthClose/shapes.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
+import { type MonthDetail, RefundsNote } from '../../../../shared/contract/monthClose/shapes.ts';
 
 const LONGEST = 200;
-const SHORTEST = 5;
+const Note = closeMonth.body.pick({ note: true });
+const NeededNote = Note.extend({ note: RefundsNote });
 
 /** Closes a month for good, with the totals that are on screen. */
 export function CloseMonthDialog(props: {
@@ -18,17 +19,20 @@ export function CloseMonthDialog(props: {
   const t = usePluginText('platform-closing');
   const act = useAct();
   const { send } = useSend(closeMonth);
-  const [typed, setTyped] = useState('');
-  const note = typed.trim();
   const isNeeded = failedRefunds > 0;
-  const isFit = !isNeeded || [...note].length >= SHORTEST;
+  const needed = t('close.noteNeeded', { count: failedRefunds });
+  const form = useDialogForm({
+    schema: isNeeded ? NeededNote : Note,
+    defaults: { note: '' },
+    wrongOf: (rule) => (rule === 'note:tooShort' ? needed : undefined),
+  });
   return (
     <ActionDialog
       title={t('close.title', { month })}
       confirmText={t('close.confirm')}
       act={act}
-      isFit={isFit}
-      onAct={() =>
+      form={form}
+      onAct={({ note }) =>
         act.run(
           send,
           { params: { month }, body: { hash, note } },
@@ -38,28 +42,26 @@ export function CloseMonthDialog(props: {
               onClose();
               onDone();
             },
-            // What is on screen may be older than the truth.
-            onRefused: onDone,
+            onRefused: (refused) => {
+              // What is on screen may be older than the truth.
+              onDone();
+              return form.showRefused(refused);
+            },
           },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <p>{t('close.text')}</p>
-          <TextAreaField
-            label={t('close.note')}
-            required={isNeeded}
-            help={isNeeded ? t('close.noteNeeded', { count: failedRefunds }) : undefined}
-            error={tried && !isFit ? t('close.noteNeeded', { count: failedRefunds }) : undefined}
-            value={typed}
-            max={LONGEST}
-            stopsAtMax
-            onChange={setTyped}
-          />
-        </>
-      )}
+      <p>{t('close.text')}</p>
+      <form.Field
+        name="note"
+        label={t('close.note')}
+        required={isNeeded}
+        help={isNeeded ? needed : undefined}
+        max={LONGEST}
+      >
+        {linesInput({ rows: 3 })}
+      </form.Field>
     </ActionDialog>
   );
 }

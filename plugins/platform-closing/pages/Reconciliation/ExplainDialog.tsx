@@ -1,11 +1,20 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { z } from 'zod';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { explainDifference } from '../../../../shared/contract/reconciliation/calls.ts';
 import type { Difference } from '../../../../shared/contract/reconciliation/shapes.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 
 const LONGEST = 200;
-const SHORTEST = 5;
+
+type Explanation = z.output<typeof explainDifference.body>;
+
+/** What is sent for a note: an empty one takes back what was said before. */
+const explanationAfter = (before: string) =>
+  z
+    .object({ note: z.string() })
+    .transform(({ note }) => ({ note, explained: note.trim() !== '' || before === '' }))
+    .pipe(explainDifference.body);
 
 /** Says why something does not agree; an empty note takes back what was said. */
 export function ExplainDialog(props: {
@@ -14,42 +23,36 @@ export function ExplainDialog(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { difference, onDone, onClose } = props;
+  const { id, note } = difference;
   const t = usePluginText('platform-closing');
   const act = useAct();
   const { send } = useSend(explainDifference);
-  const [typed, setTyped] = useState(difference.note);
-  const note = typed.trim();
-  const isTakenBack = note === '' && difference.note !== '';
-  const isFit = isTakenBack || [...note].length >= SHORTEST;
-  const request = { params: { id: difference.id }, body: { explained: !isTakenBack, note } };
+  const schema = useMemo(() => explanationAfter(note), [note]);
+  const form = useDialogForm<{ note: string }, Explanation>({ schema, defaults: { note } });
   return (
     <ActionDialog
       title={t('explain.title')}
-      confirmText={t(isTakenBack ? 'explain.takeBack' : 'explain.save')}
+      confirmText={t(form.body?.explained === false ? 'explain.takeBack' : 'explain.save')}
       act={act}
-      isFit={isFit}
-      onAct={() =>
-        act.run(send, request, {
-          onDone: () => {
-            onClose();
-            onDone();
+      form={form}
+      onAct={(body) =>
+        act.run(
+          send,
+          { params: { id }, body },
+          {
+            onDone: () => {
+              onClose();
+              onDone();
+            },
+            onRefused: form.showRefused,
           },
-        })
+        )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <TextAreaField
-          label={t('explain.note')}
-          required
-          help={t('explain.help')}
-          error={tried && !isFit ? t('explain.tooShort') : undefined}
-          value={typed}
-          max={LONGEST}
-          stopsAtMax
-          onChange={setTyped}
-        />
-      )}
+      <form.Field name="note" label={t('explain.note')} required help={t('explain.help')} max={LONGEST}>
+        {linesInput({ rows: 3 })}
+      </form.Field>
     </ActionDialog>
   );
 }

@@ -1,14 +1,20 @@
-import { Callout, FileInput, HTMLSelect, ProgressBar } from '@blueprintjs/core';
+import { Callout, FileInput, ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { ActionDialog, type PluginText, useCall, usePluginText } from '../../../../core/api.ts';
+import { wordInput } from '../../../../core/form.ts';
 import { providers } from '../../../../shared/contract/reconciliation/calls.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { SuggestInput } from '../../../../shared/ui/SuggestInput/SuggestInput.tsx';
-import { MAPPED_FIELDS, type MappedField } from '../../model/fileParts.ts';
+import { type FileHead, MAPPED_FIELDS, type MappedField } from '../../model/fileParts.ts';
 import { type ImportProgress, useImport } from './useImport.ts';
 
 const NEEDED: readonly MappedField[] = ['flowNumber', 'amount', 'at'];
 const WRONG_SHOWN = 50;
+
+/** The columns of a file, and none. */
+const columnsOf = (head: FileHead, none: string) => [
+  { value: '', label: none },
+  ...head.titles.filter(Boolean).map((title) => ({ value: title, label: title })),
+];
 
 /** Imports a provider's file: which provider, which columns, then part by part; each wrong row is named by its line. */
 export function ImportDialog(props: {
@@ -18,81 +24,61 @@ export function ImportDialog(props: {
   const { onDone, onClose } = props;
   const t = usePluginText('platform-closing');
   const known = useCall(providers, {}).data ?? [];
-  const form = useImport(known, onDone);
-  const { file, head, provider, mapping, progress } = form;
+  const { form, progress, isBusy, choose, start, suit } = useImport(known, onDone);
+  const { Field, values } = form;
+  const head = values.file?.head;
   const isOver = progress?.isOver === true;
-  const isFit =
-    isOver ||
-    (provider.trim() !== '' && head !== undefined && NEEDED.every((field) => mapping[field] !== ''));
   return (
     <ActionDialog
       title={t('import.title')}
       confirmText={t(isOver ? 'import.close' : 'import.confirm')}
-      act={{ isBusy: form.isBusy, refusal: progress?.refusal }}
-      isFit={isFit}
-      onAct={() => (isOver ? onClose() : form.start())}
+      act={{ isBusy, refusal: progress?.refusal }}
+      form={isOver ? undefined : form}
+      onAct={(body) => (isOver ? onClose() : start(body))}
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <p>{t('import.help')}</p>
+      <p>{t('import.help')}</p>
+      <Field name="file" label={null}>
+        {({ control, value }) => (
           <FileInput
             fill
-            text={file?.name ?? t('import.choose')}
+            text={value?.file.name ?? t('import.choose')}
             buttonText={t('import.browse')}
-            inputProps={{ accept: '.csv,.txt', 'aria-label': t('import.choose') }}
-            onInputChange={({ currentTarget }) => void form.choose(currentTarget.files?.[0])}
+            inputProps={{ ...control, accept: '.csv,.txt', 'aria-label': t('import.choose') }}
+            onInputChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
           />
-          {form.fault ? <Callout intent="danger">{t(`import.faults.${form.fault}`)}</Callout> : null}
-          {tried && !file ? <Callout intent="danger">{t('import.faults.noFile')}</Callout> : null}
-          <FormField
-            label={t('import.provider')}
-            required
-            error={tried && provider.trim() === '' ? t('import.providerMissing') : undefined}
-          >
-            {(control) => (
-              <SuggestInput
-                {...control}
-                value={provider}
-                onChange={form.setProvider}
-                maxLength={40}
-                suggestions={known.map(({ provider: text, fileName }) => ({ text, note: fileName }))}
-                listLabel={t('import.knownProviders')}
-              />
-            )}
-          </FormField>
-          {head
-            ? MAPPED_FIELDS.map((field) => (
-                <FormField
-                  key={field}
-                  label={t(`import.fields.${field}`)}
-                  required={NEEDED.includes(field)}
-                  help={t(`import.fieldHelp.${field}`)}
-                  error={
-                    tried && NEEDED.includes(field) && mapping[field] === ''
-                      ? t('import.columnMissing')
-                      : undefined
-                  }
-                >
-                  {(control) => (
-                    <HTMLSelect
-                      {...control}
-                      fill
-                      value={mapping[field]}
-                      options={[
-                        { value: '', label: t('import.noColumn') },
-                        ...head.titles.filter(Boolean).map((title) => ({ value: title, label: title })),
-                      ]}
-                      onChange={({ currentTarget }) => form.setColumn(field, currentTarget.value)}
-                    />
-                  )}
-                </FormField>
-              ))
-            : null}
-          {progress ? <ProgressBar value={progress.share} animate={!isOver} stripes={!isOver} /> : null}
-          {progress ? <Taken progress={progress} t={t} /> : null}
-        </>
-      )}
+        )}
+      </Field>
+      <Field name="provider" label={t('import.provider')} required max={40}>
+        {({ control, value, onChange, onBlur }) => (
+          <SuggestInput
+            {...control}
+            value={value}
+            onChange={(name) => {
+              onChange(name);
+              suit(name);
+            }}
+            onBlur={onBlur}
+            suggestions={known.map(({ provider: text, fileName }) => ({ text, note: fileName }))}
+            listLabel={t('import.knownProviders')}
+          />
+        )}
+      </Field>
+      {head
+        ? MAPPED_FIELDS.map((field) => (
+            <Field
+              key={field}
+              name={`mapping.${field}`}
+              label={t(`import.fields.${field}`)}
+              required={NEEDED.includes(field)}
+              help={t(`import.fieldHelp.${field}`)}
+            >
+              {wordInput({ options: columnsOf(head, t('import.noColumn')) })}
+            </Field>
+          ))
+        : null}
+      {progress ? <ProgressBar value={progress.share} animate={!isOver} stripes={!isOver} /> : null}
+      {progress ? <Taken progress={progress} t={t} /> : null}
     </ActionDialog>
   );
 }

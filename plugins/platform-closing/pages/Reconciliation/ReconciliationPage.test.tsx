@@ -75,7 +75,7 @@ test('leads from a day to its differences, and explains one', async () => {
   await userEvent.click(within(drawer).getByRole('button', { name: 'Explain' }));
   const dialog = await screen.findByRole('dialog', { name: 'Explain the difference' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save explanation' }));
-  expect(await within(dialog).findByText('Write at least 5 characters.')).toBeVisible();
+  expect(await within(dialog).findByText('Use at least 5 characters.')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/Explanation/), 'Rounding');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save explanation' }));
   expect(writes(requests).map(({ body }) => body)).toEqual([{ explained: true, note: 'Rounding' }]);

@@ -142,7 +142,7 @@ describe('the overview of events', () => {
     await choose(user, 'Set as city activity…');
     const act = await screen.findByRole('button', { name: 'Set as city activity' });
     await user.click(act);
-    expect(await screen.findByText('Choose at least one city.')).toBeVisible();
+    expect(await screen.findByText('Choose at least 1.')).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: 'Shanghai' }));
     await user.click(act);
     await waitFor(() =>
