@@ -1,13 +1,13 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import {
   COMMENT_AT_LEAST,
   decisionMessage,
   saysEnough,
 } from '../../../../shared/codes/merchant/auditReasons.ts';
 import { decideMerchantAudit } from '../../../../shared/contract/merchant/merchantAudits.calls.ts';
-import type { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
+import { AuditDecisionBody } from '../../../../shared/contract/merchant/merchantAudits.shapes.ts';
 import { type Draft, notOk, waivedChecks } from '../../model/decision.ts';
 import type { AuditFile } from '../../model/fileLines.ts';
 
@@ -23,23 +23,30 @@ interface Props {
 }
 
 const LONGEST = 500;
+const Words = AuditDecisionBody.pick({ comment: true, internalNote: true });
+/** Whoever is rejected is told why. */
+const WordsOfRejection = Words.extend({
+  comment: Words.shape.comment.refine((words) => saysEnough(words, COMMENT_AT_LEAST), {
+    params: { rule: 'tooShort', min: COMMENT_AT_LEAST },
+  }),
+});
 
 /** Decides one file: words to the merchant and to colleagues, and the message as the merchant will read it. */
 export function DecideDialog({ decision, file, draft, onDone, onRefused, onClose }: Props): ReactElement {
   const t = usePluginText('platform-companies');
   const { send } = useSend(decideMerchantAudit);
   const act = useAct();
-  const [typed, setTyped] = useState('');
-  const [internalNote, setInternalNote] = useState('');
-  const comment = typed.trim();
-  const isFit = decision !== 'reject' || saysEnough(comment, COMMENT_AT_LEAST);
+  const isRejection = decision === 'reject';
+  const form = useDialogForm({
+    schema: isRejection ? WordsOfRejection : Words,
+    defaults: { comment: '', internalNote: '' },
+  });
+  const { Field, values } = form;
   const fields = decision === 'return' ? notOk(draft) : [];
   const { companyName, companyId: id, version } = file;
-  const body: AuditDecisionBody = {
+  const decided = {
     decision,
-    comment,
-    internalNote: internalNote.trim(),
-    companyName: decision === 'reject' ? companyName : '',
+    companyName: isRejection ? companyName : '',
     fields,
     waived: decision === 'approve' ? waivedChecks(file, draft) : [],
     version,
@@ -49,43 +56,48 @@ export function DecideDialog({ decision, file, draft, onDone, onRefused, onClose
       title={t(`decide.${decision}.title`, { name: companyName })}
       confirmText={t(`decide.${decision}.confirm`, { count: fields.length })}
       cancelText={t('decide.back')}
-      intent={decision === 'reject' ? 'danger' : 'primary'}
-      typedWord={decision === 'reject' ? companyName : undefined}
-      isFit={isFit}
+      intent={isRejection ? 'danger' : 'primary'}
+      typedWord={isRejection ? companyName : undefined}
       act={act}
-      onAct={() =>
-        act.run(send, { params: { id }, body }, { said: t(`decide.${decision}.done`), onDone, onRefused })
+      form={form}
+      onAct={(words) =>
+        act.run(
+          send,
+          { params: { id }, body: { ...decided, ...words } },
+          {
+            said: t(`decide.${decision}.done`),
+            onDone,
+            onRefused: (refused) => {
+              onRefused();
+              return form.showRefused(refused);
+            },
+          },
+        )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <p>{t(`decide.${decision}.text`, { count: fields.length })}</p>
-          <TextAreaField
-            label={t('decide.comment')}
-            required={decision === 'reject'}
-            help={t(decision === 'reject' ? 'decide.commentNeeded' : 'decide.commentHelp')}
-            error={tried && !isFit ? t('decide.commentNeeded') : undefined}
-            value={typed}
-            max={LONGEST}
-            stopsAtMax
-            onChange={setTyped}
-          />
-          <TextAreaField
-            label={t('decide.note')}
-            help={t('decide.noteHelp')}
-            value={internalNote}
-            max={LONGEST}
-            stopsAtMax
-            rows={2}
-            onChange={setInternalNote}
-          />
-          <p className="tl-decide-preview">
-            <b>{t('decide.preview')}</b>{' '}
-            {decisionMessage({ decision, companyName, fields: fields.length, comment })}
-          </p>
-        </>
-      )}
+      <p>{t(`decide.${decision}.text`, { count: fields.length })}</p>
+      <Field
+        name="comment"
+        label={t('decide.comment')}
+        required={isRejection}
+        help={t(isRejection ? 'decide.commentNeeded' : 'decide.commentHelp')}
+        max={LONGEST}
+      >
+        {linesInput({ rows: 3 })}
+      </Field>
+      <Field name="internalNote" label={t('decide.note')} help={t('decide.noteHelp')} max={LONGEST}>
+        {linesInput({ rows: 2 })}
+      </Field>
+      <p className="tl-decide-preview">
+        <b>{t('decide.preview')}</b>{' '}
+        {decisionMessage({
+          decision,
+          companyName,
+          fields: fields.length,
+          comment: values.comment.trim(),
+        })}
+      </p>
     </ActionDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { usePluginText, usePreview, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import {
@@ -11,17 +12,15 @@ import {
 } from '../../../../shared/contract/companies/calls.ts';
 import type { CompanyDetail, CompanyRow } from '../../../../shared/contract/companies/shapes.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { loadLiveSessions } from '../../../platform-stores/api.ts';
 import './SwitchDialog.css';
-import { seenLength } from '../../../../shared/format/normalForm.ts';
 
 const LiveSessions = lazyPart(async () => (await loadLiveSessions()).LiveSessions);
 
-const SHORTEST = 5;
 const LONGEST = 200;
+const Why = switchCompany.body.pick({ reason: true });
 
 /** Props of `SwitchDialog`: those of every dialog about rows, and which way. */
 interface Props extends RowsDialogProps<CompanyRow> {
@@ -33,10 +32,7 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
   const t = usePluginText('platform-companies');
   const { send } = useSend(switchCompany);
   const { one, count } = rowsOf(props);
-  const [typed, setTyped] = useState('');
-  const reason = typed.trim();
-  const length = seenLength(reason);
-  const isFit = length >= SHORTEST && length <= LONGEST;
+  const form = useDialogForm({ schema: Why, defaults: { reason: '' } });
   const way = enable === 1 ? 'enable' : 'disable';
   const bonds = useBonds(enable === 0 ? one?.id : undefined);
   const bondsOfAll = useBondsOfAll(props, enable === 0 && one === undefined);
@@ -48,29 +44,25 @@ export function SwitchDialog({ enable, ...props }: Props): ReactElement {
       intent={enable === 1 ? 'primary' : 'danger'}
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
-      isFit={isFit}
+      form={form}
       preview={{ isAsking: isCounting, refusal: undefined }}
       said={t(`${way}.done`)}
-      task={enable === 0 ? { call: switchManyCompanies, change: { action: 'disable', reason } } : undefined}
-      act={({ id }, options) => send({ params: { id }, body: { enable, reason } }, options)}
+      task={
+        enable === 0
+          ? {
+              call: switchManyCompanies,
+              changeOf: ({ reason }) => ({ action: 'disable' as const, reason }),
+            }
+          : undefined
+      }
+      act={({ id }, options, { reason }) => send({ params: { id }, body: { enable, reason } }, options)}
     >
-      {(tried) => (
-        <>
-          <p>{t(`${way}.text`)}</p>
-          {bonds ? <Bonds of={bonds} /> : null}
-          {bondsOfAll ? <BondsOfAll of={bondsOfAll} /> : null}
-          <TextAreaField
-            label={t('switch.reason')}
-            required
-            help={t('switch.help')}
-            error={tried && !isFit ? t('switch.help') : undefined}
-            value={typed}
-            max={LONGEST}
-            stopsAtMax
-            onChange={setTyped}
-          />
-        </>
-      )}
+      <p>{t(`${way}.text`)}</p>
+      {bonds ? <Bonds of={bonds} /> : null}
+      {bondsOfAll ? <BondsOfAll of={bondsOfAll} /> : null}
+      <form.Field name="reason" label={t('switch.reason')} required help={t('switch.help')} max={LONGEST}>
+        {linesInput({ rows: 3 })}
+      </form.Field>
     </RowsDialog>
   );
 }

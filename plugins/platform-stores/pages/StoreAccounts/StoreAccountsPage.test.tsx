@@ -145,7 +145,7 @@ test('adds a colleague of another store, whose roles are chosen next', async () 
   );
   await user.click(await screen.findByRole('button', { name: 'Add a colleague…' }));
   await user.click(await screen.findByRole('button', { name: 'Choose roles' }));
-  expect(await screen.findByText('Choose somebody first.')).toBeVisible();
+  expect(await screen.findByText('This field is empty. Fill it in.')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /^Colleague/ }));
   expect(await screen.findByRole('option', { name: /Person 2 · clerk2 · South Hall/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /Person 1/ })).toBeNull();
