@@ -17,5 +17,5 @@ export { RightsField, type StoreRights } from './components/RightsField.tsx';
 export { staffPhone } from './components/staffPhone.tsx';
 export { SubstituteFields } from './components/SubstituteFields.tsx';
 export { useOwnId } from './components/useOwnId.ts';
-export { useSubstitutes } from './components/useSubstitutes.ts';
+export { chosenFor, useSubstitutes } from './components/useSubstitutes.ts';
 export { WithdrawDialog } from './components/WithdrawDialog.tsx';

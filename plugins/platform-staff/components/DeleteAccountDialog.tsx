@@ -1,15 +1,51 @@
 import { InputGroup, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { ActionDialog, useAccess, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
+import { type FieldFor, useDialogForm } from '../../../core/form.ts';
+import { Option } from '../../../shared/contract/basics.ts';
 import { selectNames } from '../../../shared/contract/choices/calls.ts';
 import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { staffOne, staffOneForOperators, withdrawStaff } from '../../../shared/contract/staff/calls.ts';
-import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { type SearchOption, SearchSelect } from '../../../shared/ui/SearchSelect/SearchSelect.tsx';
-import { isReason, ReasonField } from './ReasonField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { SubstituteFields } from './SubstituteFields.tsx';
-import { useSubstitutes } from './useSubstitutes.ts';
+import {
+  type CoachValues,
+  NO_COACHES,
+  notAsked,
+  type Substituted,
+  useCoachedSessions,
+} from './useSubstitutes.ts';
+
+const { reason, accountName } = withdrawStaff.body.required().shape;
+
+/** What the dialog asks. */
+interface Values extends CoachValues {
+  readonly handOverTo: SearchOption | null;
+  readonly reason: string;
+  readonly accountName: string;
+}
+
+/** Who is deleted, and what has to be said for it. */
+interface Asked {
+  readonly coaches: z.ZodType<Substituted>;
+  readonly account: string;
+  readonly hasTemplates: boolean;
+  readonly isOperator: boolean;
+}
+
+/** Templates go to somebody else; operators say why, and type the name of the account. */
+const rulesOf = ({ coaches, account, hasTemplates, isOperator }: Asked) =>
+  z
+    .object({
+      coaches,
+      handOverTo: hasTemplates ? Option.transform(({ value }) => value) : notAsked,
+      reason: isOperator ? reason : notAsked,
+      accountName: isOperator ? accountName.refine((typed) => typed === account) : notAsked,
+    })
+    .transform(({ coaches: substituted, ...rest }) => ({ ...rest, ...substituted }));
 
 /** Deletes an account, after its sessions and templates have gone to colleagues. */
 export function DeleteAccountDialog(props: {
@@ -18,38 +54,36 @@ export function DeleteAccountDialog(props: {
   readonly onClose: () => void;
 }): ReactElement | null {
   const { row, onDone, onClose } = props;
-  const { id, name, accountName } = row;
+  const { id, name, accountName: account } = row;
   const t = usePluginText('platform-staff');
   const isOperator = useAccess().state.view === 'platform';
   const detail = useCall(isOperator ? staffOneForOperators : staffOne, { query: { id } }, { isFresh: true });
   const { send } = useSend(withdrawStaff);
   const act = useAct();
-  const choice = useSubstitutes(id);
-  const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
-  const [heir, setHeir] = useState<SearchOption | null>(null);
+  const { asked, isAnswered, coaches } = useCoachedSessions(id);
   const templates = detail.data?.ownedTemplates ?? 0;
-  const isFit =
-    detail.data !== undefined &&
-    choice.isFit &&
-    (templates === 0 || heir !== null) &&
-    (!isOperator || (isReason(reason) && typed.trim() === accountName));
-  const body = {
-    ...choice.body,
-    ...(isOperator && { reason: reason.trim(), accountName: typed.trim() }),
-    ...(heir !== null && { handOverTo: heir.value }),
-  };
+  const hasTemplates = templates > 0;
+  const form = useDialogForm<Values, z.output<typeof withdrawStaff.body>>({
+    schema: useMemo(
+      () => rulesOf({ coaches, account, hasTemplates, isOperator }),
+      [coaches, account, hasTemplates, isOperator],
+    ),
+    defaults: { ...NO_COACHES, handOverTo: null, reason: '', accountName: '' },
+    wrongOf: (field) => (field === 'accountName' ? t('remove.typedWrong') : undefined),
+  });
+  const { Field } = form;
   // It begins on its first field, which the answer may bring.
-  if (!choice.isAnswered || (!detail.data && !detail.error)) return null;
+  if (!isAnswered || (!detail.data && !detail.error)) return null;
   return (
     <ActionDialog
       title={t('remove.title', { name })}
       intent="danger"
       confirmText={t('remove.confirm')}
       cancelText={t('remove.keep')}
-      isFit={isFit}
+      isFit={detail.data !== undefined}
       act={act}
-      onAct={() =>
+      form={form}
+      onAct={(body) =>
         act.run(
           send,
           { params: { id }, body },
@@ -59,45 +93,33 @@ export function DeleteAccountDialog(props: {
               onDone();
               onClose();
             },
+            onRefused: form.showRefused,
           },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
+      <p>{t(detail.data?.userType === 0 ? 'remove.textOperator' : 'remove.text', { account })}</p>
+      <SubstituteFields asked={asked} Field={Field} />
+      <Loaded of={detail} waiting={<Spinner size={24} />}>
+        {() => (hasTemplates ? <HeirField templates={templates} Field={Field} /> : null)}
+      </Loaded>
+      {isOperator ? (
         <>
-          <p>
-            {t(detail.data?.userType === 0 ? 'remove.textOperator' : 'remove.text', { account: accountName })}
-          </p>
-          <SubstituteFields of={choice} tried={tried} />
-          <Loaded of={detail} waiting={<Spinner size={24} />}>
-            {() =>
-              templates === 0 ? null : (
-                <HeirField templates={templates} heir={heir} tried={tried} onChange={setHeir} />
-              )
-            }
-          </Loaded>
-          {isOperator ? (
-            <>
-              <ReasonField value={reason} tried={tried} onChange={setReason} />
-              <FormField
-                label={t('remove.typed', { account: accountName })}
-                required
-                error={tried && typed.trim() !== accountName ? t('remove.typedWrong') : undefined}
-              >
-                {(control) => (
-                  <InputGroup
-                    {...control}
-                    value={typed}
-                    autoComplete="off"
-                    onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-                  />
-                )}
-              </FormField>
-            </>
-          ) : null}
+          <ReasonField Field={Field} />
+          <Field name="accountName" label={t('remove.typed', { account })} required>
+            {({ control, value, onChange, onBlur }) => (
+              <InputGroup
+                {...control}
+                value={value}
+                autoComplete="off"
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                onBlur={onBlur}
+              />
+            )}
+          </Field>
         </>
-      )}
+      ) : null}
     </ActionDialog>
   );
 }
@@ -105,33 +127,32 @@ export function DeleteAccountDialog(props: {
 /** Who gets the templates. */
 function HeirField(props: {
   readonly templates: number;
-  readonly heir: SearchOption | null;
-  readonly tried: boolean;
-  readonly onChange: (heir: SearchOption) => void;
+  readonly Field: FieldFor<'handOverTo', SearchOption | null>;
 }): ReactElement {
-  const { templates, heir, tried, onChange } = props;
+  const { templates, Field } = props;
   const t = usePluginText('platform-staff');
   const [keyword, setKeyword] = useState('');
   const found = useCall(selectNames, { query: keyword ? { keyword } : {} });
   return (
-    <FormField
+    <Field
+      name="handOverTo"
       label={t('remove.heir')}
       required
       help={t('remove.heirHelp', { count: templates })}
-      error={tried && heir === null ? t('remove.heirMissing') : undefined}
     >
-      {(control) => (
+      {({ control, value, onChange, onBlur }) => (
         <SearchSelect
           control={control}
-          chosen={heir}
+          chosen={value}
           options={found.data ?? []}
           isPending={found.isFetching}
           placeholder={t('remove.heirSearch')}
           emptyText={found.isError ? found.error.message : t('remove.heirNone')}
           onSearch={setKeyword}
           onChange={onChange}
+          onBlur={onBlur}
         />
       )}
-    </FormField>
+    </Field>
   );
 }

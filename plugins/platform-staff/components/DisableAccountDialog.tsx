@@ -16,38 +16,35 @@ export function DisableAccountDialog(props: {
   const t = usePluginText('platform-staff');
   const { send } = useSend(changeStaff);
   const act = useAct();
-  const choice = useSubstitutes(id);
+  const { asked, isAnswered, form } = useSubstitutes(id);
   // It begins on its first field, which the answer may bring.
-  if (!choice.isAnswered) return null;
+  if (!isAnswered) return null;
   return (
     <ActionDialog
       title={t('disable.title', { name })}
       intent="danger"
       confirmText={t('disable.confirm')}
       cancelText={t('disable.keep')}
-      isFit={choice.isFit}
       act={act}
-      onAct={() =>
+      form={form}
+      onAct={(body) =>
         act.run(
           send,
-          { body: { id, version, status: 0, ...choice.body } },
+          { body: { id, version, status: 0, ...body } },
           {
             said: t('disable.done', { name }),
             onDone: () => {
               onDone();
               onClose();
             },
+            onRefused: form.showRefused,
           },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <p>{t('disable.text')}</p>
-          <SubstituteFields of={choice} tried={tried} />
-        </>
-      )}
+      <p>{t('disable.text')}</p>
+      <SubstituteFields asked={asked} Field={form.Field} />
     </ActionDialog>
   );
 }

@@ -1,10 +1,19 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { z } from 'zod';
 import { ActionDialog, useAccess, useAct, usePluginText, useSend } from '../../../core/api.ts';
+import { useDialogForm } from '../../../core/form.ts';
 import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { withdrawStaff } from '../../../shared/contract/staff/calls.ts';
-import { isReason, ReasonField } from './ReasonField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { SubstituteFields } from './SubstituteFields.tsx';
-import { useSubstitutes } from './useSubstitutes.ts';
+import { type CoachValues, NO_COACHES, notAsked, useCoachedSessions } from './useSubstitutes.ts';
+
+const { reason } = withdrawStaff.body.required().shape;
+
+/** What the dialog asks: merchants give no reason. */
+interface Values extends CoachValues {
+  readonly reason: string;
+}
 
 /** Takes somebody out of a store; operators say why, and the future sessions of a coach go to a substitute. */
 export function WithdrawDialog(props: {
@@ -20,45 +29,49 @@ export function WithdrawDialog(props: {
   const isOperator = useAccess().state.view === 'platform';
   const { send } = useSend(withdrawStaff);
   const act = useAct();
-  const choice = useSubstitutes(id, storeId);
-  const [reason, setReason] = useState('');
+  const { asked, isAnswered, coaches } = useCoachedSessions(id, storeId);
+  const schema = useMemo(
+    () =>
+      z
+        .object({ coaches, reason: isOperator ? reason : notAsked })
+        .transform(({ coaches: substituted, ...why }) => ({ ...why, ...substituted })),
+    [coaches, isOperator],
+  );
+  const form = useDialogForm<Values, z.output<typeof withdrawStaff.body>>({
+    schema,
+    defaults: { ...NO_COACHES, reason: '' },
+  });
   const left = storeIds.filter((each) => each !== storeId).length;
   // It begins on its first field, which the answer may bring.
-  if (!choice.isAnswered) return null;
+  if (!isAnswered) return null;
   return (
     <ActionDialog
       title={t('withdraw.title', { name })}
       intent="danger"
       confirmText={t('withdraw.confirm')}
       cancelText={t('withdraw.keep')}
-      isFit={choice.isFit && (!isOperator || isReason(reason))}
       act={act}
-      onAct={() =>
+      form={form}
+      onAct={(body) =>
         act.run(
           send,
-          {
-            params: { id },
-            body: { storeId, ...(isOperator && { reason: reason.trim() }), ...choice.body },
-          },
+          { params: { id }, body: { storeId, ...body } },
           {
             said: t('withdraw.done', { name }),
             onDone: () => {
               onDone();
               onClose();
             },
+            onRefused: form.showRefused,
           },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <p>{t('withdraw.text', { name, store: storeName ?? '' })}</p>
-          <p>{left > 0 ? t('withdraw.left', { count: left }) : t('withdraw.over')}</p>
-          <SubstituteFields of={choice} tried={tried} />
-          {isOperator ? <ReasonField value={reason} tried={tried} onChange={setReason} /> : null}
-        </>
-      )}
+      <p>{t('withdraw.text', { name, store: storeName ?? '' })}</p>
+      <p>{left > 0 ? t('withdraw.left', { count: left }) : t('withdraw.over')}</p>
+      <SubstituteFields asked={asked} Field={form.Field} />
+      {isOperator ? <ReasonField Field={form.Field} /> : null}
     </ActionDialog>
   );
 }

@@ -143,7 +143,7 @@ test('deletes an account once somebody gets its templates', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete account…' }));
   expect(await screen.findByText(/2 templates of this account/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
-  expect(await screen.findByText('Choose who gets the templates.')).toBeVisible();
+  expect(await screen.findByText('This field is empty. Fill it in.')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /^New owner/ }));
   await user.click(await screen.findByRole('option', { name: 'Person 102' }));
   await user.click(screen.getByRole('button', { name: 'Delete account' }));

@@ -1,11 +1,11 @@
 import { InputGroup, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { z } from 'zod';
 import { ActionDialog, useAct, useCall, useFreshData, usePluginText, useSend } from '../../../../core/api.ts';
-import type { StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
-import { StaffChange } from '../../../../shared/contract/staff/shapes.ts';
+import { textInput, useDialogForm } from '../../../../core/form.ts';
+import { StaffChange, type StaffDetail } from '../../../../shared/contract/staff/shapes.ts';
 import { changeStaff, staffOneForOperators } from '../../../../shared/contract/staff/calls.ts';
 import { typedPhone } from '../../../../shared/format/typedNumber.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 
 interface Props {
@@ -13,6 +13,26 @@ interface Props {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
+
+/** What can be changed of an account here. */
+interface Person {
+  readonly name: string;
+  readonly cellphone: string;
+}
+
+/** What was not changed is not sent, nor asked for: demo accounts and the first administrator have no number. */
+const changeOf = ({ id, version, ...stored }: StaffDetail) =>
+  z
+    .object({ name: z.string(), cellphone: z.string() })
+    .transform(
+      ({ name, cellphone }): z.input<typeof StaffChange> => ({
+        id,
+        version,
+        ...(name.trim() !== stored.name && { name }),
+        ...(cellphone !== stored.cellphone && { cellphone }),
+      }),
+    )
+    .pipe(StaffChange);
 
 /** Changes name and number of an account, which the list shows masked. */
 export function EditAdministratorDialog(props: Props): ReactElement {
@@ -41,19 +61,12 @@ function Edited({ row, onDone, onClose, stored }: Props & { readonly stored: Sta
   const t = usePluginText('platform-accounts');
   const act = useAct();
   const { send } = useSend(changeStaff);
-  const [name, setName] = useState(stored.name);
-  const [cellphone, setCellphone] = useState(stored.cellphone);
-  const { id, version } = stored;
-  const isName = StaffChange.shape.name.safeParse(name).success;
-  // Demo accounts and the first administrator have no number; what is not changed is not asked for.
-  const isNumber = cellphone === stored.cellphone || StaffChange.shape.cellphone.safeParse(cellphone).success;
-  const isChanged = name.trim() !== stored.name || cellphone !== stored.cellphone;
-  const body = {
-    id,
-    version,
-    ...(name.trim() !== stored.name && { name: name.trim() }),
-    ...(cellphone !== stored.cellphone && { cellphone: cellphone }),
-  };
+  const form = useDialogForm<Person, StaffChange>({
+    schema: useMemo(() => changeOf(stored), [stored]),
+    defaults: { name: stored.name, cellphone: stored.cellphone },
+    wrongOf: (field) => (field === 'cellphone' ? t('operator.wrong.cellphone') : undefined),
+  });
+  const { Field } = form;
   const done = (): void => {
     onDone();
     onClose();
@@ -64,46 +77,29 @@ function Edited({ row, onDone, onClose, stored }: Props & { readonly stored: Sta
       confirmText={t('edit.confirm')}
       cancelText={t('edit.keep')}
       act={act}
-      isFit={isName && isNumber}
-      onAct={() => (isChanged ? act.run(send, { body }, { said: t('edit.done'), onDone: done }) : onClose())}
+      form={form}
+      onAct={(body) =>
+        body.name === undefined && body.cellphone === undefined
+          ? onClose()
+          : act.run(send, { body }, { said: t('edit.done'), onDone: done, onRefused: form.showRefused })
+      }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <p className="tl-ink-2">{t('edit.account', { account: stored.accountName })}</p>
-          <FormField
-            label={t('edit.name')}
-            required
-            help={t('edit.nameHelp')}
-            error={tried && !isName ? t('edit.nameHelp') : undefined}
-          >
-            {(control) => (
-              <InputGroup
-                {...control}
-                value={name}
-                maxLength={20}
-                onChange={({ currentTarget }) => setName(currentTarget.value)}
-              />
-            )}
-          </FormField>
-          <FormField
-            label={t('edit.cellphone')}
-            required
-            help={t('edit.numberHelp')}
-            error={tried && !isNumber ? t('operator.wrong.cellphone') : undefined}
-          >
-            {(control) => (
-              <InputGroup
-                {...control}
-                value={cellphone}
-                maxLength={20}
-                inputMode="numeric"
-                onChange={({ currentTarget }) => setCellphone(typedPhone(currentTarget.value))}
-              />
-            )}
-          </FormField>
-        </>
-      )}
+      <p className="tl-ink-2">{t('edit.account', { account: stored.accountName })}</p>
+      <Field name="name" label={t('edit.name')} required help={t('edit.nameHelp')} max={20}>
+        {textInput()}
+      </Field>
+      <Field name="cellphone" label={t('edit.cellphone')} required help={t('edit.numberHelp')}>
+        {({ control, value, onChange, onBlur }) => (
+          <InputGroup
+            {...control}
+            value={value}
+            inputMode="numeric"
+            onChange={({ currentTarget }) => onChange(typedPhone(currentTarget.value))}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
     </ActionDialog>
   );
 }

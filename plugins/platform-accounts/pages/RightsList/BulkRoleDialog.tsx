@@ -3,11 +3,11 @@ import { ActionDialog, useAct, usePreview, usePluginText, useSend } from '../../
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { bulkRoles } from '../../../../shared/contract/permissions/calls.ts';
 import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
-import type { SearchOption } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { PreviewOf } from '../../components/PreviewOf.tsx';
 import { RoleChoice } from '../../components/RoleChoice.tsx';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
+import { useRoleChoice } from '../../components/useRoleChoice.ts';
 import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
 
 /** Gives one role to the chosen accounts, or takes it, after a table of who gains and loses what. */
@@ -19,8 +19,8 @@ export function BulkRoleDialog<Row extends AccountRights>(
   const act = useAct();
   const { refusedOutcome } = useOutcomeWords();
   const { send } = useSend(bulkRoles);
-  const [role, setRole] = useState<SearchOption | null>(null);
-  const roleId = role?.value;
+  const form = useRoleChoice();
+  const roleId = form.body?.role.value;
   const [store, setStore] = useState<number>();
   const { isMerchants, stores } = useStoresOf(rows[0]);
   const storeId = store ?? stores[0]?.storeId;
@@ -41,7 +41,8 @@ export function BulkRoleDialog<Row extends AccountRights>(
       confirmText={t(`bulk.${way}.confirm`)}
       cancelText={t('bulk.keep')}
       act={act}
-      isFit={count > 0}
+      form={form}
+      isFit={roleId === undefined || count > 0}
       preview={preview}
       onAct={() =>
         act.run(
@@ -55,23 +56,18 @@ export function BulkRoleDialog<Row extends AccountRights>(
               if (refused === undefined) onClose();
               else act.refuse(refused);
             },
+            onRefused: form.showRefused,
           },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <RoleChoice side={side} role={role} tried={tried} onChange={setRole} />
-          {stores.length > 0 ? (
-            <StoreChoiceField stores={stores} value={storeId} onChange={setStore} />
-          ) : null}
-          {isWhole ? (
-            <PreviewOf preview={preview}>{({ accounts }) => <EffectTable accounts={accounts} />}</PreviewOf>
-          ) : null}
-          <p className="tl-ink-2">{t('gains.when')}</p>
-        </>
-      )}
+      <RoleChoice side={side} Field={form.Field} />
+      {stores.length > 0 ? <StoreChoiceField stores={stores} value={storeId} onChange={setStore} /> : null}
+      {isWhole ? (
+        <PreviewOf preview={preview}>{({ accounts }) => <EffectTable accounts={accounts} />}</PreviewOf>
+      ) : null}
+      <p className="tl-ink-2">{t('gains.when')}</p>
     </ActionDialog>
   );
 }

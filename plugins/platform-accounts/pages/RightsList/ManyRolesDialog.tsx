@@ -1,9 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
-import type { SearchOption } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { RoleChoice } from '../../components/RoleChoice.tsx';
+import { useRoleChoice } from '../../components/useRoleChoice.ts';
 import type { ManyAccountsCall } from './SwitchAccountDialog.tsx';
 
 /** Gives one role to more accounts than can be looked through, or takes it, in a task that decides about each by itself. */
@@ -13,7 +13,7 @@ export function ManyRolesDialog<Row extends AccountRights>(
   const { way, manyCall, ...asked } = props;
   const t = usePluginText('platform-accounts');
   const { count } = rowsOf(asked);
-  const [role, setRole] = useState<SearchOption | null>(null);
+  const form = useRoleChoice();
   const { side } = asked.many?.query ?? {};
   return (
     <RowsDialog
@@ -22,27 +22,21 @@ export function ManyRolesDialog<Row extends AccountRights>(
       intent={way === 'add' ? 'primary' : 'danger'}
       confirmText={t(`bulk.${way}.confirm`)}
       cancelText={t('bulk.keep')}
-      isFit={role !== null}
+      form={form}
       said=""
       task={{
         call: manyCall,
-        change: { action: way === 'add' ? 'addRole' : 'removeRole', roleId: role?.value ?? 0 },
+        changeOf: ({ role }) => ({
+          action: way === 'add' ? ('addRole' as const) : ('removeRole' as const),
+          roleId: role.value,
+        }),
       }}
       // Several are looked through first, see BulkRoleDialog.
       act={() => Promise.reject(new Error('Roles of few accounts are changed by BulkRoleDialog.'))}
     >
-      {(tried) => (
-        <>
-          <RoleChoice
-            side={side === '1' ? 1 : side === '2' ? 2 : undefined}
-            role={role}
-            tried={tried}
-            onChange={setRole}
-          />
-          <p>{t('bulk.many')}</p>
-          <p className="tl-ink-2">{t('gains.when')}</p>
-        </>
-      )}
+      <RoleChoice side={side === '1' ? 1 : side === '2' ? 2 : undefined} Field={form.Field} />
+      <p>{t('bulk.many')}</p>
+      <p className="tl-ink-2">{t('gains.when')}</p>
     </RowsDialog>
   );
 }

@@ -123,7 +123,7 @@ test('gives a role to more than fifty in one task, and says who was refused and 
   await user.click(screen.getByRole('button', { name: 'Add a role…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Give a role to 59 accounts' });
   await user.click(within(dialog).getByRole('button', { name: 'Give the role' }));
-  expect(within(dialog).getByText('Choose a role.')).toBeVisible();
+  expect(await within(dialog).findByText('This field is empty. Fill it in.')).toBeVisible();
   await user.click(within(dialog).getByRole('combobox', { name: /^Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Desk' }));
   await user.click(within(dialog).getByRole('button', { name: 'Give the role' }));

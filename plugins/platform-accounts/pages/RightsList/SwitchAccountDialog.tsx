@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/contract/permissions/administrators.calls.ts';
 import { type changeAccounts, switchOperator } from '../../../../shared/contract/permissions/calls.ts';
 import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
-import type { Substitutes } from '../../../../shared/contract/staff/shapes.ts';
 import { changeStaff } from '../../../../shared/contract/staff/calls.ts';
 import { SubstituteFields, useSubstitutes } from '../../../platform-staff/api.ts';
 import { EffectTable } from '../../components/EffectTable.tsx';
@@ -38,24 +37,23 @@ function SwitchOfMerchants<Row extends AccountRights>({
   id,
   ...props
 }: Props<Row> & { readonly id: number }): ReactElement | null {
-  const choice = useSubstitutes(id);
+  const { asked, isAnswered, form } = useSubstitutes(id);
   // It begins on its first field, which the answer may bring.
-  if (!choice.isAnswered) return null;
+  if (!isAnswered) return null;
   return (
-    <Switch {...props} isFit={choice.isFit} substitutes={choice.body}>
-      {(tried) => <SubstituteFields of={choice} tried={tried} />}
+    <Switch {...props} form={form}>
+      <SubstituteFields asked={asked} Field={form.Field} />
     </Switch>
   );
 }
 
 function Switch<Row extends AccountRights>(
   props: Props<Row> & {
-    readonly isFit?: boolean;
-    readonly substitutes?: { readonly substitutes?: Substitutes };
-    readonly children?: (tried: boolean) => ReactElement;
+    readonly form?: ReturnType<typeof useSubstitutes>['form'];
+    readonly children?: ReactElement;
   },
 ): ReactElement {
-  const { isFit = true, substitutes = {}, children, manyCall, ...asked } = props;
+  const { form, children, manyCall, ...asked } = props;
   const t = usePluginText('platform-accounts');
   const { send: change } = useSend(changeStaff);
   const { send: turn } = useSend(switchOperator);
@@ -73,36 +71,33 @@ function Switch<Row extends AccountRights>(
       {...asked}
       title={one ? t(`${way}.title`, { name: one.name }) : t('disableAccount.titleMany', { count })}
       intent={isEnabling ? 'primary' : 'danger'}
-      isFit={isFit && (asked.many !== undefined || preview.data !== undefined)}
+      form={form}
+      isFit={asked.many !== undefined || preview.data !== undefined}
       preview={asked.many ? undefined : preview}
       task={isEnabling ? undefined : { call: manyCall, change: { action: 'disable' } }}
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       said={t(`${way}.done`)}
-      act={({ accountId, version, userType }, options) =>
+      act={({ accountId, version, userType }, options, substituted) =>
         userType === UserType.superAdmin
           ? turn(
               { params: { id: accountId }, query: { enabled: isEnabling ? '1' : '0' }, body: { version } },
               options,
             )
-          : change({ body: { id: accountId, version, status: isEnabling ? 1 : 0, ...substitutes } }, options)
+          : change({ body: { id: accountId, version, status: isEnabling ? 1 : 0, ...substituted } }, options)
       }
     >
-      {(tried) => (
-        <>
-          <p>{t(`${way}.text`)}</p>
-          {asked.many ? (
-            <p>{t('disableAccount.many')}</p>
-          ) : (
-            <PreviewOf preview={preview}>
-              {(accounts) =>
-                accounts.length === 0 ? <p>{t('effect.nobody')}</p> : <EffectTable accounts={accounts} />
-              }
-            </PreviewOf>
-          )}
-          {children?.(tried)}
-        </>
+      <p>{t(`${way}.text`)}</p>
+      {asked.many ? (
+        <p>{t('disableAccount.many')}</p>
+      ) : (
+        <PreviewOf preview={preview}>
+          {(accounts) =>
+            accounts.length === 0 ? <p>{t('effect.nobody')}</p> : <EffectTable accounts={accounts} />
+          }
+        </PreviewOf>
       )}
+      {children}
     </RowsDialog>
   );
 }

@@ -9,14 +9,12 @@ import {
   useSend,
   useService,
 } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { viewAs } from '../../../../shared/contract/permissions/calls.ts';
 import type { AccountRights, ViewedAs } from '../../../../shared/contract/permissions/shapes.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
-import { seenLength } from '../../../../shared/format/normalForm.ts';
 
-const SHORTEST = 5;
 const LONGEST = 200;
 
 /** Asks why somebody wants to see the console as another account, then shows it: read-only, under the operator's own sign-in. */
@@ -27,14 +25,11 @@ export function ViewAsDialog({ rows, onClose }: RowsDialogProps<AccountRights>):
   const companies = useService(CompanyStores);
   const navigate = useNavigate();
   const { send } = useSend(viewAs);
-  const [typed, setTyped] = useState('');
+  const form = useDialogForm({ schema: viewAs.body, defaults: { reason: '' } });
   const [store, setStore] = useState<number>();
   const [one] = rows;
   const { isMerchants, stores } = useStoresOf(one);
   const storeId = store ?? stores[0]?.storeId;
-  const reason = typed.trim();
-  const length = seenLength(reason);
-  const isFit = length >= SHORTEST && length <= LONGEST;
   if (!one) return null;
   const show = async ({ account, codes, stores: held }: ViewedAs): Promise<void> => {
     const from = location.pathname + location.search;
@@ -58,28 +53,20 @@ export function ViewAsDialog({ rows, onClose }: RowsDialogProps<AccountRights>):
       confirmText={t('viewAs.confirm')}
       cancelText={t('viewAs.keep')}
       act={act}
-      isFit={isFit && (!isMerchants || storeId !== undefined)}
-      onAct={() => act.run(send, { params: { id: one.accountId }, body: { reason } }, { onDone: show })}
+      form={form}
+      onAct={(body) => {
+        // A merchant's account is looked at in one of its stores.
+        if (isMerchants && storeId === undefined) return undefined;
+        const ends = { onDone: show, onRefused: form.showRefused };
+        return act.run(send, { params: { id: one.accountId }, body }, ends);
+      }}
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <p>{t('viewAs.text')}</p>
-          {stores.length > 0 ? (
-            <StoreChoiceField stores={stores} value={storeId} onChange={setStore} />
-          ) : null}
-          <TextAreaField
-            label={t('viewAs.reason')}
-            required
-            help={t('viewAs.help')}
-            error={tried && !isFit ? t('viewAs.help') : undefined}
-            value={typed}
-            max={LONGEST}
-            stopsAtMax
-            onChange={setTyped}
-          />
-        </>
-      )}
+      <p>{t('viewAs.text')}</p>
+      {stores.length > 0 ? <StoreChoiceField stores={stores} value={storeId} onChange={setStore} /> : null}
+      <form.Field name="reason" label={t('viewAs.reason')} required help={t('viewAs.help')} max={LONGEST}>
+        {linesInput({ rows: 3 })}
+      </form.Field>
     </ActionDialog>
   );
 }

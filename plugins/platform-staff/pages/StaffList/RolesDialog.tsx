@@ -1,7 +1,8 @@
-import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
+import { z } from 'zod';
 import {
   ActionDialog,
+  type Choice,
   useAct,
   useCall,
   useChoices,
@@ -9,8 +10,13 @@ import {
   usePluginText,
   useSend,
 } from '../../../../core/api.ts';
+import { useDialogForm } from '../../../../core/form.ts';
 import { storeOptions } from '../../../../shared/contract/choices/calls.ts';
-import type { StaffDetail, StaffRow } from '../../../../shared/contract/staff/shapes.ts';
+import {
+  ColleagueChange,
+  type StaffDetail,
+  type StaffRow,
+} from '../../../../shared/contract/staff/shapes.ts';
 import { changeColleague, staffOneForOperators } from '../../../../shared/contract/staff/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
@@ -18,71 +24,99 @@ import { HeldRights } from '../../../platform-accounts/api.ts';
 import { RightsField, type StoreRights } from '../../components/RightsField.tsx';
 import { heldRoles, storeNamesOf } from '../../components/heldRoles.ts';
 
-/** What somebody may do, store by store. */
-export function RolesDialog(props: {
+/** What is wrong in one store is said of all of them. */
+const Roles = z.object({
+  rights: z.custom<StoreRights[]>((rights) => ColleagueChange.shape.rights.safeParse(rights).success),
+});
+
+/** Props of `RolesDialog`. */
+interface Props {
   readonly row: Pick<StaffRow, 'id' | 'name'>;
   readonly onDone: () => void;
   readonly onClose: () => void;
-}): ReactElement | null {
-  const { row, onDone, onClose } = props;
-  const { id, name } = row;
+}
+
+/** What somebody may do, store by store. */
+export function RolesDialog(props: Props): ReactElement | null {
+  const { row, onClose } = props;
   const t = usePluginText('platform-staff');
-  const detail = useCall(staffOneForOperators, { query: { id } }, { isFresh: true });
+  const detail = useCall(staffOneForOperators, { query: { id: row.id } }, { isFresh: true });
   const offered = useCall(storeOptions, {});
   const stores = useChoices(offered.data);
+  const stored = useFreshData(detail);
+  const isOffered = offered.data !== undefined || offered.error !== null;
+  if (stored && isOffered) return <RolesOf {...props} stored={stored} stores={stores} />;
+  // It begins on its first field, which the answers bring.
+  if (!detail.error && !offered.error) return null;
+  return (
+    <ActionDialog
+      title={t('rights.title', { name: row.name })}
+      width={800}
+      confirmText={t('rights.save')}
+      cancelText={t('rights.keep')}
+      isFit={false}
+      onAct={() => undefined}
+      onClose={onClose}
+    >
+      <Loaded of={{ ...detail, data: stored }} waiting={<SkeletonRows rows={3} rowHeight={48} />}>
+        {() => null}
+      </Loaded>
+    </ActionDialog>
+  );
+}
+
+function RolesOf(
+  props: Props & { readonly stored: StaffDetail; readonly stores: readonly Choice[] },
+): ReactElement {
+  const { row, stores, onDone, onClose } = props;
+  const { id, name } = row;
+  const t = usePluginText('platform-staff');
   const { send } = useSend(changeColleague);
   const act = useAct();
-  const [typed, setTyped] = useState<StoreRights[]>();
-  const stored = useFreshData(detail);
-  const rights = typed ?? stored?.rights.map(({ storeId, roleIds }) => ({ storeId, roleIds })) ?? [];
-  const isFit = rights.length > 0 && rights.every(({ roleIds }) => roleIds.length > 0);
-  const save = ({ version }: StaffDetail) =>
-    act.run(
-      send,
-      { body: { id, version, rights } },
-      {
-        said: t('rights.done', { name }),
-        onDone: () => {
-          onDone();
-          onClose();
-        },
-      },
-    );
-  // It begins on its first field, which the answers bring.
-  if (!(stored && offered.data) && !detail.error && !offered.error) return null;
+  // What is sent changes what was read here, whatever is read later.
+  const [person] = useState(props.stored);
+  const form = useDialogForm({
+    schema: Roles,
+    defaults: { rights: person.rights.map(({ storeId, roleIds }) => ({ storeId, roleIds })) },
+    wrongOf: () => t('rights.missing'),
+  });
   return (
     <ActionDialog
       title={t('rights.title', { name })}
       width={800}
       confirmText={t('rights.save')}
       cancelText={t('rights.keep')}
-      isFit={isFit && stored !== undefined}
       act={act}
-      onAct={() => stored && save(stored)}
+      form={form}
+      onAct={({ rights }) =>
+        act.run(
+          send,
+          { body: { id, version: person.version, rights } },
+          {
+            said: t('rights.done', { name }),
+            onDone: () => {
+              onDone();
+              onClose();
+            },
+            onRefused: form.showRefused,
+          },
+        )
+      }
       onClose={onClose}
     >
-      {(tried) => (
-        <Loaded of={{ ...detail, data: stored }} waiting={<SkeletonRows rows={3} rowHeight={48} />}>
-          {(person) => (
-            <>
-              <p>{t('rights.text')}</p>
-              <RightsField
-                value={rights}
-                onChange={setTyped}
-                stores={stores}
-                storeNames={storeNamesOf(person)}
-                held={heldRoles(person)}
-              />
-              <HeldRights effective={person.effective} />
-              {tried && !isFit ? (
-                <Callout compact intent="danger" className="tl-staff-substitute">
-                  {t('rights.missing')}
-                </Callout>
-              ) : null}
-            </>
-          )}
-        </Loaded>
-      )}
+      <p>{t('rights.text')}</p>
+      <form.Field name="rights" label={null}>
+        {({ value, onChange }) => (
+          <RightsField
+            value={value}
+            onChange={onChange}
+            stores={stores}
+            storeNames={storeNamesOf(person)}
+            held={heldRoles(person)}
+          />
+        )}
+      </form.Field>
+      <HeldRights effective={person.effective} />
     </ActionDialog>
   );
 }

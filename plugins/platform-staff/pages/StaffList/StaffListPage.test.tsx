@@ -79,7 +79,7 @@ test('disables a coach together with who takes the sessions', async () => {
   await choose(user, 'Disable…');
   expect(await screen.findByText(/3 future sessions, the next on 2026-12-01 18:00/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Disable account' }));
-  expect(await screen.findByText('Choose who takes the sessions.')).toBeVisible();
+  expect(await screen.findByText('This field is empty. Fill it in.')).toBeVisible();
   expect(writes(requests)).toEqual([]);
   expect(screen.getByRole('option', { name: /Han Mei – coaches elsewhere at 2/ })).toBeVisible();
   await user.selectOptions(screen.getByLabelText(/^Substitute in North Hall/), 'Wu Lei');
@@ -171,9 +171,11 @@ test('deletes an account once its templates have a new owner and its name was ty
   await user.type(await screen.findByLabelText(/^Reason/), 'Asked for it');
   const confirm = screen.getByRole('button', { name: 'Delete account' });
   await user.click(confirm);
+  expect(await screen.findByText('This field is empty. Fill it in.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Type coach5/), 'coach');
   expect(await screen.findByText('Type the account name as it stands above.')).toBeVisible();
   expect(writes(requests)).toEqual([]);
-  await user.type(screen.getByLabelText(/^Type coach5/), 'coach5');
+  await user.type(screen.getByLabelText(/^Type coach5/), '5');
   await user.click(confirm);
   await waitFor(() =>
     expect(writes(requests)[0]?.body).toEqual({ reason: 'Asked for it', accountName: 'coach5' }),

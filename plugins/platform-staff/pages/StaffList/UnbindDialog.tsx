@@ -1,9 +1,13 @@
 import { type ReactElement, useState } from 'react';
+import type { z } from 'zod';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
+import { choiceInput, type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
+import { withdrawStaff } from '../../../../shared/contract/staff/calls.ts';
 import { WithdrawDialog } from '../../components/WithdrawDialog.tsx';
+
+const Place = withdrawStaff.body.pick({ storeId: true }).required();
+type Place = z.output<typeof Place>;
 
 /** Takes somebody out of one of their stores: of several it asks first which. */
 export function UnbindDialog(props: {
@@ -14,36 +18,29 @@ export function UnbindDialog(props: {
   const { row, onClose } = props;
   const { name, storeIds, storeNames } = row;
   const t = usePluginText('platform-staff');
-  const [storeId, setStoreId] = useState(storeIds.length === 1 ? (storeIds[0] ?? null) : null);
-  const [isChosen, setChosen] = useState(storeIds.length === 1);
-  if (isChosen && storeId !== null)
+  const only = storeIds.length === 1 ? storeIds[0] : undefined;
+  const [storeId, setStoreId] = useState(only);
+  const form = useDialogForm<Unfilled<Place, 'storeId'>, Place>({
+    schema: Place,
+    defaults: { storeId: null },
+  });
+  if (storeId !== undefined)
     return <WithdrawDialog {...props} storeId={storeId} storeName={storeNames[storeIds.indexOf(storeId)]} />;
   return (
     <ActionDialog
       title={t('unbind.title', { name })}
       confirmText={t('unbind.next')}
       cancelText={t('unbind.keep')}
-      isFit={storeId !== null}
-      onAct={() => setChosen(true)}
+      form={form}
+      onAct={(chosen) => setStoreId(chosen.storeId)}
       onClose={onClose}
     >
-      {(tried) => (
-        <FormField
-          label={t('unbind.store')}
-          required
-          error={tried && storeId === null ? t('unbind.choose') : undefined}
-        >
-          {(control) => (
-            <OptionSelect
-              {...control}
-              options={storeIds.map((id, at) => ({ value: String(id), label: storeNames[at] ?? '' }))}
-              value={storeId}
-              none={t('unbind.choose')}
-              onChange={setStoreId}
-            />
-          )}
-        </FormField>
-      )}
+      <form.Field name="storeId" label={t('unbind.store')} required>
+        {choiceInput({
+          options: storeIds.map((id, at) => ({ value: String(id), label: storeNames[at] ?? '' })),
+          none: t('unbind.choose'),
+        })}
+      </form.Field>
     </ActionDialog>
   );
 }
