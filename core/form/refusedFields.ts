@@ -17,13 +17,17 @@ export interface RefusedPlaces {
 export function showRefused<Values extends FieldValues>(
   { code, reason = '', text, fields = [] }: Refused,
   { fieldOfCode = {}, fieldOfReason = {} }: RefusedPlaces,
-  { values, setError }: { readonly values: Values; readonly setError: UseFormSetError<Values> },
+  form: {
+    /** Whether a field is of the form, by the first part of its path. */
+    readonly has: (field: string) => boolean;
+    readonly setError: UseFormSetError<Values>;
+  },
 ): readonly FormFault[] {
   const field = fieldOfReason[reason] ?? fieldOfCode[code];
   const faults = field
     ? [{ field, message: text }]
-    : fields.filter((fault) => String(fault.field.split('.')[0]) in values);
+    : fields.filter((fault) => form.has(fault.field.split('.')[0] ?? ''));
   for (const fault of faults)
-    setError(fault.field as Path<Values>, { type: 'server', message: fault.message });
+    form.setError(fault.field as Path<Values>, { type: 'server', message: fault.message });
   return faults;
 }

@@ -11,7 +11,11 @@ import { renderPlugin } from '../testing/renderPlugin.tsx';
 import { linesInput, numberInput } from './inputs.tsx';
 import { useDialogForm } from './useDialogForm.ts';
 
-const Mark = z.object({ reason: text(5, 200), seats: z.number().int().min(1).nullable() });
+const Mark = z.object({
+  reason: text(5, 200),
+  seats: z.number().int().min(1).nullable(),
+  version: z.number(),
+});
 type Mark = z.output<typeof Mark>;
 
 /** What was sent, and how that ends. */
@@ -26,7 +30,7 @@ function Page(): ReactElement {
   const act = useAct();
   const form = useDialogForm<Mark>({
     schema: Mark,
-    defaults: { reason: '', seats: 3 },
+    defaults: { reason: '', seats: 3, version: 1 },
     fieldOfCode: { 646: 'seats' },
   });
   const { Field, values } = form;
@@ -79,7 +83,7 @@ it('says what is wrong once somebody pressed, moves there, and sends what the ru
   await waitFor(() => expect(reason).toBeValid());
   await save();
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(server.sent).toEqual([{ reason: 'ill today', seats: 3 }]);
+  expect(server.sent).toEqual([{ reason: 'ill today', seats: 3, version: 1 }]);
 });
 
 it.each([
@@ -100,8 +104,14 @@ it.each([
   expect(reason).toHaveValue('Rain all day');
 });
 
-it('says any other refusal below the fields', async () => {
-  server.end = { isDone: false, code: 10151, text: 'The session is over.' };
+it.each([
+  ['of the whole', { code: 10151 }],
+  [
+    'of a field that is asked nowhere',
+    { code: 400, fields: [{ field: 'version', code: 'custom', message: '' }] },
+  ],
+])('says a refusal %s below the fields', async (_what, refused) => {
+  server.end = { isDone: false, text: 'The session is over.', ...refused };
   await userEvent.type(await open(), 'Rain all day');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('The session is over.');

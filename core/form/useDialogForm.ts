@@ -59,6 +59,11 @@ export function useDialogForm<Values extends FieldValues, Body = Values>(
         await act(schema.parse(fit));
       })();
     },
-    showRefused: (refused) => showRefused(refused, options, { values, setError }).length > 0,
+    // One that is asked nowhere in the dialog has no place to say anything.
+    showRefused: (refused) =>
+      showRefused(refused, options, {
+        has: (field) => document.getElementById(idOf(field)) !== null,
+        setError,
+      }).length > 0,
   };
 }

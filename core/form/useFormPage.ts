@@ -101,7 +101,7 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
 
   const refuse = async (end: Refused, values: Values): Promise<void> => {
     if (end.code === ResultCode.changedBySomeoneElse && conflict.ask) return conflict.ask();
-    const shown = showRefused(end, options, { values, setError });
+    const shown = showRefused(end, options, { has: (field) => field in values, setError });
     if (shown.length === 0) setFailure(end.text);
     else setRefused(nestFaults(shown));
   };
