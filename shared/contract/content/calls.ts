@@ -30,6 +30,7 @@ import {
   AlbumRow,
   DecisionBody,
   DecisionResult,
+  DecisionWords,
   IntakeItem,
   IntakeResult,
   ReviewAction,
@@ -200,7 +201,7 @@ export const closeGroup = call({
   access: platform('PLATFORM_AUDIT_GROUP'),
   summary: 'Close a circle: nothing new is taken in, and what is in it stays hidden.',
   params: IdParams,
-  body: z.object({ reason: RemovalReasonCode, note: text(5, 200), version: Version }),
+  body: z.object({ reason: RemovalReasonCode, note: DecisionWords, version: Version }),
   addition: true,
   result: Ok,
 });

@@ -146,6 +146,10 @@ export const ReviewDetail = ReviewRow.extend({
 });
 export type ReviewDetail = z.output<typeof ReviewDetail>;
 
+/** Fewest characters of a note that has to say something. */
+const FEWEST_WORDS = 5;
+/** A note that has to say something: of a circle that is closed, of an item that is handed on. */
+export const DecisionWords = text(FEWEST_WORDS, 200);
 /** Reason 0 says nothing by itself. */
 const reasonNeedsWords = ({
   reason,
@@ -153,7 +157,7 @@ const reasonNeedsWords = ({
 }: {
   readonly reason: number | null;
   readonly note: string;
-}): boolean => reason !== 0 || seenLength(note) >= 5;
+}): boolean => reason !== 0 || seenLength(note) >= FEWEST_WORDS;
 const isWhole = ({
   decision,
   reason,
@@ -167,7 +171,9 @@ const escalationHasWords = ({
 }: {
   readonly decision: number;
   readonly note: string;
-}): boolean => decision !== 4 || seenLength(note) >= 5;
+}): boolean => decision !== 4 || seenLength(note) >= FEWEST_WORDS;
+/** How forms say that a note is too short. */
+const tooShort = { rule: 'tooShort', min: FEWEST_WORDS };
 
 const decided = {
   /** B19: 1 approve, 2 remove, 3 ignore, 4 escalate. */
@@ -192,12 +198,20 @@ const rules = <
     .refine(reasonNeedsWords, {
       path: ['note'],
       error: 'needs at least 5 characters when the reason is 0 (other)',
+      params: tooShort,
     })
-    .refine(escalationHasWords, { path: ['note'], error: 'needs at least 5 characters to escalate' });
+    .refine(escalationHasWords, {
+      path: ['note'],
+      error: 'needs at least 5 characters to escalate',
+      params: tooShort,
+    });
 
 /** What is decided about many items. */
 export const ReviewAction = rules(z.object(decided));
 export type ReviewAction = z.output<typeof ReviewAction>;
+
+/** A removal, which has a reason. */
+export const Removal = rules(z.object({ ...decided, decision: z.literal(2), reason: RemovalReasonCode }));
 
 /** A decision about items as they were shown. */
 export const DecisionBody = rules(

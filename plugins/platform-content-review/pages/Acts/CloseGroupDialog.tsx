@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { useState } from 'react';
-import { ActionDialog, codeOptions, useAct, usePluginText, useSend } from '../../../../core/api.ts';
-import { REMOVAL_REASONS, type RemovalReason } from '../../../../shared/codes/users.ts';
+import type { z } from 'zod';
+import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import { closeGroup } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
-import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
-import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
-import { NOTE_LONGEST } from '../Decisions/useRemoval.ts';
+import { ReasonField } from '../Decisions/ReasonField.tsx';
+import { NOTE_LONGEST } from '../Decisions/useDecisionForm.ts';
+
+type Body = z.output<typeof closeGroup.body>;
 
 /** Closes a circle: what is in it stays hidden. */
 export function CloseGroupDialog(props: {
@@ -19,11 +19,11 @@ export function CloseGroupDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(closeGroup);
-  const [reason, setReason] = useState<RemovalReason | null>(null);
-  const [typed, setTyped] = useState('');
-  const note = typed.trim();
-  const hasWords = characterCount(note) >= 5;
-  const body = { reason: reason ?? 0, note, version: circle.version };
+  const form = useDialogForm<Unfilled<Body, 'reason'>, Body>({
+    schema: closeGroup.body,
+    defaults: { reason: null, note: '', version: circle.version },
+  });
+  const { Field } = form;
   return (
     <ActionDialog
       title={t('group.closeTitle', { name: circle.title })}
@@ -31,47 +31,21 @@ export function CloseGroupDialog(props: {
       cancelText={t('back')}
       intent="danger"
       act={act}
-      isFit={reason !== null && hasWords}
-      onAct={() =>
+      form={form}
+      onAct={(body) =>
         act.run(
           send,
           { params: { id: circle.id }, body },
-          { said: t('group.closed'), onDone: () => (onClose(), onDone()) },
+          { said: t('group.closed'), onDone: () => (onClose(), onDone()), onRefused: form.showRefused },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <p>{t('group.closeText')}</p>
-          <FormField
-            label={t('remove.reason')}
-            required
-            error={tried && reason === null ? t('remove.choose') : undefined}
-          >
-            {(control) => (
-              <OptionSelect
-                {...control}
-                options={codeOptions(t, 'removalReason', REMOVAL_REASONS)}
-                none={t('remove.choose')}
-                value={reason}
-                onChange={(chosen) => setReason(REMOVAL_REASONS.find((each) => each === chosen) ?? null)}
-              />
-            )}
-          </FormField>
-          <TextAreaField
-            label={t('remove.note')}
-            required
-            help={t('escalate.help')}
-            error={tried && !hasWords ? t('escalate.help') : undefined}
-            value={typed}
-            max={NOTE_LONGEST}
-            stopsAtMax
-            rows={2}
-            onChange={setTyped}
-          />
-        </>
-      )}
+      <p>{t('group.closeText')}</p>
+      <ReasonField Field={Field} />
+      <Field name="note" label={t('remove.note')} required help={t('escalate.help')} max={NOTE_LONGEST}>
+        {linesInput({ rows: 2 })}
+      </Field>
     </ActionDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
-import { usePictureUploads } from '../../../../core/form.ts';
+import { linesInput, useDialogForm, usePictureUploads } from '../../../../core/form.ts';
 import { changeGroup } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { isStored } from '../../model/pictures.ts';
 
@@ -18,54 +16,48 @@ export function EditGroupDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(changeGroup);
-  const [typed, setTyped] = useState(circle.title);
   const pictures = usePictureUploads();
-  const name = typed.trim();
-  const [cover, setCover] = useState(circle.pictures.find(isStored) ?? '');
-  const body = { name, cover, version: circle.version };
+  const form = useDialogForm({
+    schema: changeGroup.body,
+    defaults: {
+      name: circle.title,
+      cover: circle.pictures.find(isStored) ?? '',
+      version: circle.version,
+    },
+  });
+  const { Field } = form;
   return (
     <ActionDialog
       title={t('group.editTitle', { name: circle.title })}
       confirmText={t('group.save')}
       cancelText={t('back')}
       act={act}
-      isFit={name !== ''}
-      onAct={() => {
+      form={form}
+      onAct={(body) => {
         if (pictures.isRunning()) return act.refuse(t('core:form.uploadRunning'));
         return act.run(
           send,
           { params: { id: circle.id }, body },
-          { said: t('group.saved'), onDone: () => (onClose(), onDone()) },
+          { said: t('group.saved'), onDone: () => (onClose(), onDone()), onRefused: form.showRefused },
         );
       }}
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <TextAreaField
-            label={t('group.name')}
-            required
-            error={tried && name === '' ? t('group.nameMissing') : undefined}
-            value={typed}
-            max={40}
-            stopsAtMax
-            rows={1}
-            onChange={setTyped}
+      <Field name="name" label={t('group.name')} required max={40}>
+        {linesInput({ rows: 1 })}
+      </Field>
+      <Field name="cover" label={t('group.cover')}>
+        {({ control, value, onChange }) => (
+          <ImageUpload
+            {...control}
+            value={value}
+            onChange={onChange}
+            send={pictures.upload}
+            base={pictures.base}
+            alt={t('group.cover')}
           />
-          <FormField label={t('group.cover')}>
-            {(control) => (
-              <ImageUpload
-                {...control}
-                value={cover}
-                onChange={setCover}
-                send={pictures.upload}
-                base={pictures.base}
-                alt={t('group.cover')}
-              />
-            )}
-          </FormField>
-        </>
-      )}
+        )}
+      </Field>
     </ActionDialog>
   );
 }

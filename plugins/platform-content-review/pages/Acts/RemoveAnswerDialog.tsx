@@ -1,9 +1,11 @@
-import { type ReactElement, useState } from 'react';
-import { ActionDialog, codeOptions, useAct, usePluginText, useSend } from '../../../../core/api.ts';
-import { REMOVAL_REASONS, type RemovalReason } from '../../../../shared/codes/users.ts';
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
+import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import { removeAnswer } from '../../../../shared/contract/content/calls.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
+import { ReasonField } from '../Decisions/ReasonField.tsx';
+
+type Body = z.output<typeof removeAnswer.body>;
 
 /** Asks why one answer is removed. */
 export function RemoveAnswerDialog(props: {
@@ -16,7 +18,10 @@ export function RemoveAnswerDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(removeAnswer);
-  const [reason, setReason] = useState<RemovalReason | null>(null);
+  const form = useDialogForm<Unfilled<Body, 'reason'>, Body>({
+    schema: removeAnswer.body,
+    defaults: { reason: null },
+  });
   return (
     <ActionDialog
       title={t('answer.title')}
@@ -24,39 +29,24 @@ export function RemoveAnswerDialog(props: {
       cancelText={t('back')}
       intent="danger"
       act={act}
-      isFit={reason !== null}
-      onAct={() =>
+      form={form}
+      onAct={(body) =>
         act.run(
           send,
-          { params: { id: questionId, answerId }, body: { reason: reason ?? 7 } },
+          { params: { id: questionId, answerId }, body },
           {
             said: t('answer.done'),
             onDone: () => {
               onClose();
               onDone();
             },
+            onRefused: form.showRefused,
           },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <FormField
-          label={t('remove.reason')}
-          required
-          error={tried && reason === null ? t('remove.choose') : undefined}
-        >
-          {(control) => (
-            <OptionSelect
-              {...control}
-              options={codeOptions(t, 'removalReason', REMOVAL_REASONS)}
-              none={t('remove.choose')}
-              value={reason}
-              onChange={(chosen) => setReason(REMOVAL_REASONS.find((each) => each === chosen) ?? null)}
-            />
-          )}
-        </FormField>
-      )}
+      <ReasonField Field={form.Field} />
     </ActionDialog>
   );
 }

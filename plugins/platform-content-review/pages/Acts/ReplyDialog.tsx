@@ -1,8 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { replyToEvaluation } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 
 /** Answers a review of an activity as the platform. */
 export function ReplyDialog(props: {
@@ -14,36 +14,29 @@ export function ReplyDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(replyToEvaluation);
-  const [typed, setTyped] = useState(item.officialReply);
-  const text = typed.trim();
-  const body = { text, version: item.version };
+  const form = useDialogForm({
+    schema: replyToEvaluation.body,
+    defaults: { text: item.officialReply, version: item.version },
+  });
   return (
     <ActionDialog
       title={t('evaluation.replyTitle')}
       confirmText={t('evaluation.reply')}
       cancelText={t('back')}
       act={act}
-      isFit={text !== ''}
-      onAct={() =>
+      form={form}
+      onAct={(body) =>
         act.run(
           send,
           { params: { id: item.id }, body },
-          { said: t('evaluation.replied'), onDone: () => (onClose(), onDone()) },
+          { said: t('evaluation.replied'), onDone: () => (onClose(), onDone()), onRefused: form.showRefused },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <TextAreaField
-          label={t('evaluation.replyLabel')}
-          required
-          error={tried && text === '' ? t('evaluation.replyMissing') : undefined}
-          value={typed}
-          max={200}
-          stopsAtMax
-          onChange={setTyped}
-        />
-      )}
+      <form.Field name="text" label={t('evaluation.replyLabel')} required max={200}>
+        {linesInput({ rows: 3 })}
+      </form.Field>
     </ActionDialog>
   );
 }

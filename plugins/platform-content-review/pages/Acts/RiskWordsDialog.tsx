@@ -1,11 +1,24 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { changeRiskWords, type riskWords } from '../../../../shared/contract/content/calls.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { linesOf, wordsOf } from '../../model/riskWords.ts';
 
 const LONGEST = 20_000;
+
+/** Words are typed one below the other; the broken rule is the number of the line that is wrong. */
+const TypedWords = changeRiskWords.body.extend({
+  words: z
+    .string()
+    .transform((typed, context) => {
+      const { words, wrong } = wordsOf(typed);
+      if (wrong !== undefined) context.addIssue({ code: 'custom', params: { rule: String(wrong) } });
+      return words;
+    })
+    .pipe(changeRiskWords.body.shape.words),
+});
 
 /** Edits the words that make content suspicious: one a line, with its points behind it. */
 export function RiskWordsDialog(props: {
@@ -17,8 +30,14 @@ export function RiskWordsDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(changeRiskWords);
-  const [typed, setTyped] = useState(() => linesOf(kept.words));
-  const { words, wrong } = wordsOf(typed);
+  const form = useDialogForm<z.input<typeof TypedWords>, z.output<typeof changeRiskWords.body>>({
+    schema: TypedWords,
+    defaults: { words: linesOf(kept.words), version: kept.version },
+    wrongOf: (field) => {
+      const [, line] = field.split(':');
+      return line && t('words.wrong', { line });
+    },
+  });
   const done = (): void => {
     onClose();
     onDone();
@@ -29,24 +48,15 @@ export function RiskWordsDialog(props: {
       confirmText={t('group.save')}
       cancelText={t('back')}
       act={act}
-      isFit={wrong === undefined}
-      onAct={() =>
-        act.run(send, { body: { words, version: kept.version } }, { said: t('group.saved'), onDone: done })
+      form={form}
+      onAct={(body) =>
+        act.run(send, { body }, { said: t('group.saved'), onDone: done, onRefused: form.showRefused })
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <TextAreaField
-          label={t('words.label')}
-          help={t('words.help')}
-          error={tried && wrong !== undefined ? t('words.wrong', { line: wrong }) : undefined}
-          value={typed}
-          max={LONGEST}
-          stopsAtMax
-          rows={12}
-          onChange={setTyped}
-        />
-      )}
+      <form.Field name="words" label={t('words.label')} help={t('words.help')} max={LONGEST}>
+        {linesInput({ rows: 12 })}
+      </form.Field>
     </ActionDialog>
   );
 }

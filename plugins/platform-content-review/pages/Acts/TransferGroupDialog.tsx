@@ -1,9 +1,20 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { useDialogForm } from '../../../../core/form.ts';
 import { transferGroup } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+
+/** The number is typed. */
+const TypedOwner = transferGroup.body.extend({
+  userId: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .pipe(transferGroup.body.shape.userId),
+});
 
 /** Gives a circle to another user, by their number. */
 export function TransferGroupDialog(props: {
@@ -15,37 +26,38 @@ export function TransferGroupDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(transferGroup);
-  const [typed, setTyped] = useState('');
-  const isFit = /^[1-9]\d{0,14}$/.test(typed.trim());
-  const body = { userId: Number(typed.trim()), version: circle.version };
+  const form = useDialogForm<z.input<typeof TypedOwner>, z.output<typeof transferGroup.body>>({
+    schema: TypedOwner,
+    defaults: { userId: '', version: circle.version },
+    wrongOf: (field) => (field === 'userId' ? t('group.newOwnerHelp') : undefined),
+  });
   return (
     <ActionDialog
       title={t('group.transferTitle', { name: circle.title })}
       confirmText={t('group.transfer')}
       cancelText={t('back')}
       act={act}
-      isFit={isFit}
-      onAct={() =>
+      form={form}
+      onAct={(body) =>
         act.run(
           send,
           { params: { id: circle.id }, body },
-          { said: t('group.transferred'), onDone: () => (onClose(), onDone()) },
+          { said: t('group.transferred'), onDone: () => (onClose(), onDone()), onRefused: form.showRefused },
         )
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <FormField
-          label={t('group.newOwner')}
-          required
-          help={t('group.newOwnerHelp')}
-          error={tried && !isFit ? t('group.newOwnerHelp') : undefined}
-        >
-          {(control) => (
-            <InputGroup {...control} value={typed} onValueChange={setTyped} inputMode="numeric" />
-          )}
-        </FormField>
-      )}
+      <form.Field name="userId" label={t('group.newOwner')} required help={t('group.newOwnerHelp')}>
+        {({ control, value, onChange, onBlur }) => (
+          <InputGroup
+            {...control}
+            inputMode="numeric"
+            value={value}
+            onValueChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      </form.Field>
     </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
 import type { ReviewAction } from '../../../../shared/contract/content/shapes.ts';
 import { RemovalFields } from '../Decisions/RemovalFields.tsx';
-import { useRemoval } from '../Decisions/useRemoval.ts';
+import { useDecisionForm } from '../Decisions/useDecisionForm.ts';
 
 /** Removes the chosen pictures with one reason. */
 export function RemovePhotosDialog(props: {
@@ -12,21 +12,21 @@ export function RemovePhotosDialog(props: {
 }): ReactElement {
   const { count, onRemove, onClose } = props;
   const t = usePluginText('platform-content-review');
-  const removal = useRemoval();
+  const form = useDecisionForm(2);
   return (
     <ActionDialog
       title={t('photo.removeTitle', { count })}
       confirmText={t('remove.confirm')}
       cancelText={t('back')}
       intent="danger"
-      isFit={removal.isFit}
-      onAct={() => {
+      form={form}
+      onAct={(action) => {
         onClose();
-        onRemove(removal.action);
+        onRemove(action);
       }}
       onClose={onClose}
     >
-      {(tried) => <RemovalFields of={removal} kind="photo" tried={tried} replies={0} />}
+      <RemovalFields form={form} kind="photo" replies={0} />
     </ActionDialog>
   );
 }

@@ -6,8 +6,7 @@ import { changeReviews, decideReviews } from '../../../../shared/contract/conten
 import type { ReviewRow } from '../../../../shared/contract/content/shapes.ts';
 import { rowName } from '../../model/kinds.ts';
 import { RemovalFields } from './RemovalFields.tsx';
-import { plainly } from './useDecide.ts';
-import { useRemoval } from './useRemoval.ts';
+import { useDecisionForm } from './useDecisionForm.ts';
 
 /** Decides many items in the same way; each that has changed meanwhile is told in the result. */
 export function DecideRowsDialog(
@@ -16,33 +15,28 @@ export function DecideRowsDialog(
   const { kind, decision } = props;
   const t = usePluginText('platform-content-review');
   const { send } = useSend(decideReviews);
-  const removal = useRemoval();
+  const form = useDecisionForm(decision);
   const { one, count } = rowsOf(props);
-  const action = decision === 2 ? removal.action : plainly(decision);
   return (
     <RowsDialog
       {...props}
       title={t(`bulk.title.${decision}`, { count, name: one ? rowName(one) : '' })}
       confirmText={t(`bulk.confirm.${decision}`, { count })}
       intent={decision === 2 ? 'danger' : 'primary'}
-      isFit={decision !== 2 || removal.isFit}
+      form={form}
       said={t('bulk.done')}
-      act={({ id, version }, options) =>
+      act={({ id, version }, options, action) =>
         send({ params: { kind }, body: { items: [{ id, version }], ...action } }, options)
       }
-      task={{ call: changeReviews, change: action }}
+      task={{ call: changeReviews, changeOf: (action) => action }}
     >
-      {(tried) => (
-        <>
-          <p>{t('bulk.text', { count })}</p>
-          <ul className="tl-review-many">
-            {props.rows.slice(0, 20).map((row) => (
-              <li key={row.id}>{rowName(row)}</li>
-            ))}
-          </ul>
-          {decision === 2 ? <RemovalFields of={removal} kind={kind} tried={tried} replies={0} /> : null}
-        </>
-      )}
+      <p>{t('bulk.text', { count })}</p>
+      <ul className="tl-review-many">
+        {props.rows.slice(0, 20).map((row) => (
+          <li key={row.id}>{rowName(row)}</li>
+        ))}
+      </ul>
+      {decision === 2 ? <RemovalFields form={form} kind={kind} replies={0} /> : null}
     </RowsDialog>
   );
 }

@@ -1,13 +1,17 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
-import type { ReviewAction, ReviewRow } from '../../../../shared/contract/content/shapes.ts';
-import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
+import {
+  DecisionWords,
+  type ReviewAction,
+  type ReviewRow,
+} from '../../../../shared/contract/content/shapes.ts';
 import { rowName } from '../../model/kinds.ts';
 import { plainly } from './useDecide.ts';
-import { NOTE_LONGEST } from './useRemoval.ts';
+import { NOTE_LONGEST } from './useDecisionForm.ts';
 
-const SHORTEST = 5;
+const Words = z.object({ note: DecisionWords });
 
 /** Hands an item to somebody who decides more, with words about it. */
 export function EscalateDialog(props: {
@@ -17,33 +21,28 @@ export function EscalateDialog(props: {
 }): ReactElement {
   const { row, onEscalate, onClose } = props;
   const t = usePluginText('platform-content-review');
-  const [typed, setTyped] = useState('');
-  const note = typed.trim();
-  const isFit = characterCount(note) >= SHORTEST;
+  const form = useDialogForm({ schema: Words, defaults: { note: '' } });
   return (
     <ActionDialog
       title={t('escalate.title', { name: rowName(row) })}
       confirmText={t('escalate.confirm')}
       cancelText={t('back')}
-      isFit={isFit}
-      onAct={() => {
+      form={form}
+      onAct={({ note }) => {
         onClose();
         onEscalate({ ...plainly(4), note });
       }}
       onClose={onClose}
     >
-      {(tried) => (
-        <TextAreaField
-          label={t('escalate.note')}
-          required
-          help={t('escalate.help')}
-          error={tried && !isFit ? t('escalate.help') : undefined}
-          value={typed}
-          max={NOTE_LONGEST}
-          stopsAtMax
-          onChange={setTyped}
-        />
-      )}
+      <form.Field
+        name="note"
+        label={t('escalate.note')}
+        required
+        help={t('escalate.help')}
+        max={NOTE_LONGEST}
+      >
+        {linesInput({ rows: 3 })}
+      </form.Field>
     </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { ActionDialog, usePluginText } from '../../../../core/api.ts';
 import type { ReviewAction, ReviewRow } from '../../../../shared/contract/content/shapes.ts';
 import { rowName } from '../../model/kinds.ts';
 import { RemovalFields } from './RemovalFields.tsx';
-import { useRemoval } from './useRemoval.ts';
+import { useDecisionForm } from './useDecisionForm.ts';
 
 /** Removes one item, with everything that can be said about it. */
 export function RemoveDialog(props: {
@@ -14,21 +14,21 @@ export function RemoveDialog(props: {
 }): ReactElement {
   const { row, replies, onRemove, onClose } = props;
   const t = usePluginText('platform-content-review');
-  const removal = useRemoval();
+  const form = useDecisionForm(2);
   return (
     <ActionDialog
       title={t('remove.title', { name: rowName(row) })}
       confirmText={t('remove.confirm')}
       cancelText={t('back')}
       intent="danger"
-      isFit={removal.isFit}
-      onAct={() => {
+      form={form}
+      onAct={(action) => {
         onClose();
-        onRemove(removal.action);
+        onRemove(action);
       }}
       onClose={onClose}
     >
-      {(tried) => <RemovalFields of={removal} kind={row.kind} tried={tried} replies={replies} />}
+      <RemovalFields form={form} kind={row.kind} replies={replies} />
     </ActionDialog>
   );
 }

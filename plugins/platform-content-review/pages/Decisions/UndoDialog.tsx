@@ -1,8 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { undoReview } from '../../../../shared/contract/content/calls.ts';
-import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
-import { NOTE_LONGEST } from './useRemoval.ts';
+import { NOTE_LONGEST } from './useDecisionForm.ts';
 
 /** Takes a decision back; after ten minutes, or of somebody else, with words about it. */
 export function UndoDialog(props: {
@@ -14,8 +14,7 @@ export function UndoDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(undoReview);
-  const [typed, setTyped] = useState('');
-  const request = { params: { id: decisionId }, body: { note: typed.trim() } };
+  const form = useDialogForm({ schema: undoReview.body, defaults: { note: '' } });
   const done = (): void => {
     onClose();
     onDone();
@@ -26,19 +25,20 @@ export function UndoDialog(props: {
       confirmText={t('undo.act')}
       cancelText={t('back')}
       act={act}
-      onAct={() => act.run(send, request, { said: t('undo.done'), onDone: done })}
+      form={form}
+      onAct={(body) =>
+        act.run(
+          send,
+          { params: { id: decisionId }, body },
+          { said: t('undo.done'), onDone: done, onRefused: form.showRefused },
+        )
+      }
       onClose={onClose}
     >
       <p>{t('undo.text')}</p>
-      <TextAreaField
-        label={t('remove.note')}
-        help={t('undo.noteHelp')}
-        value={typed}
-        max={NOTE_LONGEST}
-        stopsAtMax
-        rows={2}
-        onChange={setTyped}
-      />
+      <form.Field name="note" label={t('remove.note')} help={t('undo.noteHelp')} max={NOTE_LONGEST}>
+        {linesInput({ rows: 2 })}
+      </form.Field>
     </ActionDialog>
   );
 }
