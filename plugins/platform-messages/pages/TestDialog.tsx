@@ -1,5 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import {
   ActionDialog,
   Authentication,
@@ -8,13 +9,17 @@ import {
   useSend,
   useService,
 } from '../../../core/api.ts';
+import { useDialogForm } from '../../../core/form.ts';
 import type { RowsDialogProps } from '../../../core/list.ts';
-import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { testMessage } from '../../../shared/contract/appItems/acts.calls.ts';
 import type { AppItem } from '../../../shared/contract/appItems/shapes.ts';
 import { typedPhone } from '../../../shared/format/typedNumber.ts';
-import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { endsOf } from './ends.ts';
+
+/** The phone as somebody types it. */
+const TypedTest = testMessage.body.extend({
+  phone: z.string().transform(typedPhone).pipe(testMessage.body.shape.phone),
+});
 
 /** Sends a message to oneself, by the phone that is one's own in the app. */
 export function TestDialog(props: RowsDialogProps<AppItem>): ReactElement {
@@ -22,37 +27,35 @@ export function TestDialog(props: RowsDialogProps<AppItem>): ReactElement {
   const act = useAct();
   const { send } = useSend(testMessage);
   const { state } = useService(Authentication);
-  const [typed, setTyped] = useState(state.status === 'signedIn' ? state.user.cellphone : '');
   const [message] = props.rows;
-  const phone = typedPhone(typed);
-  const isFit = MOBILE_NUMBER.test(phone);
-  const request = { params: { id: message?.id ?? 0 }, body: { phone, version: message?.version ?? 0 } };
+  const form = useDialogForm({
+    schema: TypedTest,
+    defaults: {
+      phone: state.status === 'signedIn' ? state.user.cellphone : '',
+      version: message?.version ?? 0,
+    },
+    wrongOf: (field) => (field === 'phone' ? t('test.missing') : undefined),
+  });
   return (
     <ActionDialog
       title={t('test.title')}
       confirmText={t('test.confirm')}
       act={act}
-      isFit={isFit}
-      onAct={() => act.run(send, request, endsOf(props, t('test.done')))}
+      form={form}
+      onAct={(body) =>
+        act.run(
+          send,
+          { params: { id: message?.id ?? 0 }, body },
+          { ...endsOf(props, t('test.done')), onRefused: form.showRefused },
+        )
+      }
       onClose={props.onClose}
     >
-      {(tried) => (
-        <FormField
-          label={t('test.phone')}
-          required
-          help={t('test.help')}
-          error={tried && !isFit ? t('test.missing') : undefined}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              type="tel"
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            />
-          )}
-        </FormField>
-      )}
+      <form.Field name="phone" label={t('test.phone')} required help={t('test.help')}>
+        {({ control, value, onChange, onBlur }) => (
+          <InputGroup {...control} type="tel" value={value} onValueChange={onChange} onBlur={onBlur} />
+        )}
+      </form.Field>
     </ActionDialog>
   );
 }
