@@ -1,14 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
 import { ActionDialog, Http, Messages, useAct, useCall, useSend, useService } from '../../../core/api.ts';
+import { momentInput, numberInput, useDialogForm } from '../../../core/form.ts';
 import type { RowsDialogProps } from '../../../core/list.ts';
 import { makePackCode, packCode, packCodePicture } from '../../../shared/contract/classPacks/codes.calls.ts';
 import type { ClassPackRow, PackCode } from '../../../shared/contract/classPacks/shapes.ts';
-import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
-import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { Loaded, type Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
-import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { saveFile } from '../../../shared/ui/saveFile.ts';
 import { SkeletonRows } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useGoodsText } from '../useGoodsText.ts';
@@ -37,45 +36,37 @@ function AskCode({ id, name, asked, onClose }: AskCodeProps): ReactElement {
   const t = useGoodsText();
   const act = useAct();
   const { send } = useSend(makePackCode);
-  const [validUntil, setValidUntil] = useState<string | null>(null);
-  const [limit, setLimit] = useState<number | null>(null);
-  const isFit = limit === null || (limit >= 1 && limit <= 99_999);
-  const make = () =>
-    act.run(
-      send,
-      { body: { id, validUntil, limit } },
-      { said: t('code.made'), onDone: () => asked.refetch() },
-    );
+  const form = useDialogForm<z.output<typeof makePackCode.body>>({
+    schema: makePackCode.body,
+    defaults: { id, validUntil: null, limit: null },
+    wrongOf: (field) => (field === 'limit' ? t('code.limitRange') : undefined),
+  });
+  const { Field } = form;
   return (
     <ActionDialog
       title={t('code.title', { name })}
       confirmText={t(asked.data ? 'code.renew' : 'code.make')}
       cancelText={t('code.close')}
       act={act}
-      isFit={isFit}
-      onAct={make}
+      form={form}
+      onAct={(body) =>
+        act.run(
+          send,
+          { body },
+          { said: t('code.made'), onDone: () => asked.refetch(), onRefused: form.showRefused },
+        )
+      }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <Loaded of={asked} waiting={<SkeletonRows rows={3} rowHeight={24} />}>
-            {(code) => (code === null ? <p>{t('code.none')}</p> : <ShownCode id={id} code={code} />)}
-          </Loaded>
-          <FormField label={t('code.validUntil')} help={t('code.validHelp')}>
-            {(control) => (
-              <DateTimeInput
-                {...control}
-                label={t('code.validUntil')}
-                value={validUntil}
-                onChange={setValidUntil}
-              />
-            )}
-          </FormField>
-          <FormField label={t('code.limit')} error={tried && !isFit ? t('code.limitRange') : undefined}>
-            {(control) => <NumberInput {...control} value={limit} onChange={setLimit} />}
-          </FormField>
-        </>
-      )}
+      <Loaded of={asked} waiting={<SkeletonRows rows={3} rowHeight={24} />}>
+        {(code) => (code === null ? <p>{t('code.none')}</p> : <ShownCode id={id} code={code} />)}
+      </Loaded>
+      <Field name="validUntil" label={t('code.validUntil')} help={t('code.validHelp')}>
+        {momentInput({ label: t('code.validUntil') })}
+      </Field>
+      <Field name="limit" label={t('code.limit')}>
+        {numberInput()}
+      </Field>
     </ActionDialog>
   );
 }

@@ -1,15 +1,21 @@
-import { InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import { ActionDialog, useAct, useSend } from '../../../core/api.ts';
+import { numberInput, textInput, type Unfilled, useDialogForm } from '../../../core/form.ts';
 import type { RowsDialogProps } from '../../../core/list.ts';
-import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { sellPack } from '../../../shared/contract/classPacks/distribution.calls.ts';
+import { SellPackBody } from '../../../shared/contract/classPacks/distribution.shapes.ts';
 import type { ClassPackRow } from '../../../shared/contract/classPacks/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { typedPhone } from '../../../shared/format/typedNumber.ts';
-import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { useGoodsText } from '../useGoodsText.ts';
+
+/** What is left empty is not sent. */
+const typed = z.string().transform((text) => text.trim() || undefined);
+const TypedSale = SellPackBody.omit({ note: true }).extend({
+  userName: typed.pipe(SellPackBody.shape.userName),
+  code: typed.pipe(SellPackBody.shape.code),
+});
+type TypedSale = Unfilled<z.input<typeof TypedSale>, 'quantity'>;
 
 /** Props of {@link SellDialog}. */
 export interface SellDialogProps extends RowsDialogProps<ClassPackRow> {
@@ -23,87 +29,47 @@ export function SellDialog({ rows, list, scanned = '', onClose }: SellDialogProp
   const act = useAct();
   const { send } = useSend(sellPack);
   const [row] = rows;
-  const [phone, setPhone] = useState('');
-  const [userName, setUserName] = useState('');
-  const [quantity, setQuantity] = useState<number | null>(1);
-  const [code, setCode] = useState(scanned);
-  const isPhone = MOBILE_NUMBER.test(typedPhone(phone));
-  const isFit = isPhone && quantity !== null && quantity >= 1 && quantity <= 99;
-  const sell = () => {
-    if (!row || quantity === null) return undefined;
-    const body = {
-      classPackId: row.id,
-      phone,
-      quantity,
-      ...(userName.trim() !== '' && { userName: userName.trim() }),
-      ...(code.trim() !== '' && { code: code.trim() }),
-    };
-    return act.run(
-      send,
-      { body },
-      {
-        said: t('sell.done'),
-        onDone: () => {
-          list.refresh();
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useDialogForm<TypedSale, z.output<typeof TypedSale>>({
+    schema: TypedSale,
+    defaults: { classPackId: row?.id ?? 0, phone: '', userName: '', quantity: 1, code: scanned },
+    wrongOf: (field) => (field === 'phone' ? t('sell.phoneFault') : undefined),
+  });
+  const { Field, values } = form;
   return (
     <ActionDialog
       title={t('sell.title', { name: row?.name ?? '' })}
-      confirmText={t('sell.confirm', { sum: formatCents((row?.price ?? 0) * (quantity ?? 0)) })}
+      confirmText={t('sell.confirm', { sum: formatCents((row?.price ?? 0) * (values.quantity ?? 0)) })}
       cancelText={t('sell.cancel')}
       act={act}
-      isFit={isFit}
-      onAct={sell}
+      form={form}
+      onAct={(body) =>
+        act.run(
+          send,
+          { body },
+          {
+            said: t('sell.done'),
+            onDone: () => {
+              list.refresh();
+              onClose();
+            },
+            onRefused: form.showRefused,
+          },
+        )
+      }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <FormField
-            label={t('sell.phone')}
-            required
-            error={tried && !isPhone ? t('sell.phoneFault') : undefined}
-          >
-            {(control) => (
-              <InputGroup
-                {...control}
-                value={phone}
-                onChange={({ currentTarget }) => setPhone(currentTarget.value)}
-              />
-            )}
-          </FormField>
-          <FormField label={t('sell.userName')} help={t('sell.userNameHelp')}>
-            {(control) => (
-              <InputGroup
-                {...control}
-                maxLength={30}
-                value={userName}
-                onChange={({ currentTarget }) => setUserName(currentTarget.value)}
-              />
-            )}
-          </FormField>
-          <FormField
-            label={t('sell.quantity')}
-            required
-            error={tried && !isFit && isPhone ? t('sell.quantityFault') : undefined}
-          >
-            {(control) => <NumberInput {...control} value={quantity} onChange={setQuantity} />}
-          </FormField>
-          <FormField label={t('sell.code')} help={t('sell.codeHelp')}>
-            {(control) => (
-              <InputGroup
-                {...control}
-                maxLength={20}
-                value={code}
-                onChange={({ currentTarget }) => setCode(currentTarget.value)}
-              />
-            )}
-          </FormField>
-        </>
-      )}
+      <Field name="phone" label={t('sell.phone')} required>
+        {textInput()}
+      </Field>
+      <Field name="userName" label={t('sell.userName')} help={t('sell.userNameHelp')} max={30}>
+        {textInput()}
+      </Field>
+      <Field name="quantity" label={t('sell.quantity')} required>
+        {numberInput()}
+      </Field>
+      <Field name="code" label={t('sell.code')} help={t('sell.codeHelp')} max={20}>
+        {textInput()}
+      </Field>
     </ActionDialog>
   );
 }

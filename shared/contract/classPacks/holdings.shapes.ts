@@ -62,13 +62,28 @@ export const PackRecordRow = z.object({
 });
 export type PackRecordRow = z.output<typeof PackRecordRow>;
 
-const note = text(5, 200);
+/** Fewest characters of a note: every change says in the record why it was made. */
+export const HOLDING_NOTE_MIN = 5;
+const note = text(HOLDING_NOTE_MIN, 200);
+/** What is said of every change of a holding. */
+export const HoldingNote = z.object({ note });
+/** Times that are added or taken back. */
+export const HoldingTimes = z.object({ times: z.number().int().min(1).max(99), note });
+/** Days by which the end moves. */
+export const HoldingExtension = z.object({
+  change: z.literal('extend'),
+  days: z.number().int().min(1).max(365),
+  note,
+});
+/** Tells holders what is left. */
+export const HoldingReminder = z.object({ change: z.literal('remind'), note: text(0, 200) });
+
 const version = { version: Version };
 /** What is done to one holding; each with a note. */
 export const HoldingChange = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('add'), times: z.number().int().min(1).max(99), note, ...version }),
-  z.object({ change: z.literal('takeBack'), times: z.number().int().min(1).max(99), note, ...version }),
-  z.object({ change: z.literal('extend'), days: z.number().int().min(1).max(365), note, ...version }),
+  z.object({ change: z.literal('add'), ...HoldingTimes.shape, ...version }),
+  z.object({ change: z.literal('takeBack'), ...HoldingTimes.shape, ...version }),
+  HoldingExtension.extend(version),
   z.object({ change: z.literal('freeze'), note, ...version }),
   z.object({ change: z.literal('unfreeze'), note, ...version }),
   /** Over from now on; what was used stays used. */
@@ -79,10 +94,7 @@ export const HoldingChange = z.discriminatedUnion('change', [
 export type HoldingChange = z.output<typeof HoldingChange>;
 
 /** What a task does to many holdings. */
-export const HoldingsChange = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('extend'), days: z.number().int().min(1).max(365), note }),
-  z.object({ change: z.literal('remind'), note: text(0, 200) }),
-]);
+export const HoldingsChange = z.discriminatedUnion('change', [HoldingExtension, HoldingReminder]);
 export type HoldingsChange = z.output<typeof HoldingsChange>;
 
 /** Body of the refund of a part of one holding. */

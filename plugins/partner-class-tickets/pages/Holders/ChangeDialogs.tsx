@@ -1,19 +1,27 @@
 import { type ReactElement, useState } from 'react';
+import type { z } from 'zod';
 import { useSend } from '../../../../core/api.ts';
+import { numberInput, type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { changeHolding, changeHoldings } from '../../../../shared/contract/classPacks/holdings.calls.ts';
-import type { HoldingRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
+import {
+  HoldingExtension,
+  HoldingNote,
+  HoldingReminder,
+  type HoldingRow,
+  HoldingTimes,
+} from '../../../../shared/contract/classPacks/holdings.shapes.ts';
 import { serverNow } from '../../../../shared/format/clock.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
-import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { useGoodsText } from '../../useGoodsText.ts';
-import { FigureField, NoteField } from './fields.tsx';
+import { NoteField, shortNoteIn } from './fields.tsx';
 
 type Props = RowsDialogProps<HoldingRow>;
 type Plain = 'freeze' | 'unfreeze' | 'end' | 'reverse';
 const DAY_MS = 86_400_000;
-const isNoteFit = (note: string): boolean => characterCount(note.trim()) >= 5;
+type HoldingTimes = z.output<typeof HoldingTimes>;
+type HoldingExtension = z.output<typeof HoldingExtension>;
 
 /** Gives more times. */
 export const AddTimes = (props: Props): ReactElement => <Times {...props} way="add" />;
@@ -28,38 +36,34 @@ export const EndHolding = (props: Props): ReactElement => <PlainChange {...props
 /** Undoes a gift that nobody has used. */
 export const ReverseHolding = (props: Props): ReactElement => <PlainChange {...props} way="reverse" />;
 
+/** At most as many times as are left. */
+const timesUpTo = (left: number) => HoldingTimes.extend({ times: HoldingTimes.shape.times.max(left) });
+
 function Times({ way, ...props }: Props & { readonly way: 'add' | 'takeBack' }): ReactElement {
   const t = useGoodsText();
   const { send } = useSend(changeHolding);
-  const [times, setTimes] = useState<number | null>(1);
-  const [note, setNote] = useState('');
-  const most = way === 'add' ? 99 : Math.min(99, props.rows[0]?.left ?? 99);
-  const isTimesFit = times !== null && times >= 1 && times <= most;
+  const [row] = props.rows;
+  const form = useDialogForm<Unfilled<HoldingTimes, 'times'>, HoldingTimes>({
+    schema: way === 'takeBack' && row ? timesUpTo(row.left) : HoldingTimes,
+    defaults: { times: 1, note: '' },
+    wrongOf: shortNoteIn(t),
+  });
+  const { Field } = form;
   return (
     <RowsDialog
       {...props}
-      title={t(`change.${way}`, { name: props.rows[0]?.userName ?? '' })}
+      title={t(`change.${way}`, { name: row?.userName ?? '' })}
       confirmText={t(`holders.${way}`)}
-      isFit={isTimesFit && isNoteFit(note)}
+      form={form}
       said={t('change.done')}
-      act={({ id, version }, options) =>
-        send(
-          { params: { id }, body: { change: way, times: times ?? 0, note: note.trim(), version } },
-          options,
-        )
+      act={({ id, version }, options, body) =>
+        send({ params: { id }, body: { change: way, ...body, version } }, options)
       }
     >
-      {(tried) => (
-        <>
-          <FigureField
-            label={t('change.times')}
-            value={times}
-            onChange={setTimes}
-            error={tried && !isTimesFit ? t('change.range', { min: 1, max: most }) : undefined}
-          />
-          <NoteField value={note} onChange={setNote} tried={tried} />
-        </>
-      )}
+      <Field name="times" label={t('change.times')} required>
+        {numberInput()}
+      </Field>
+      <NoteField Field={Field} />
     </RowsDialog>
   );
 }
@@ -70,35 +74,32 @@ export function ExtendHoldings(props: Props): ReactElement {
   const dates = useDates();
   const { send } = useSend(changeHolding);
   const { one, count } = rowsOf(props);
-  const [days, setDays] = useState<number | null>(7);
-  const [note, setNote] = useState('');
-  const isDaysFit = days !== null && days >= 1 && days <= 365;
-  const values = { days: days ?? 0, note: note.trim() };
-  const end = one && isDaysFit ? new Date(instantOf(one.validTo) + days * DAY_MS).toISOString() : undefined;
+  const form = useDialogForm<Unfilled<HoldingExtension, 'days'>, HoldingExtension>({
+    schema: HoldingExtension,
+    defaults: { change: 'extend', days: 7, note: '' },
+    wrongOf: shortNoteIn(t),
+  });
+  const { Field, values } = form;
+  const days = HoldingExtension.shape.days.safeParse(values.days).data;
+  const end =
+    one && days !== undefined ? new Date(instantOf(one.validTo) + days * DAY_MS).toISOString() : undefined;
   return (
     <RowsDialog
       {...props}
       title={one ? t('change.extend', { name: one.userName }) : t('change.extendMany', { count })}
       confirmText={t('holders.extend')}
-      isFit={isDaysFit && isNoteFit(note)}
+      form={form}
       said={t('change.done')}
-      act={({ id, version }, options) =>
-        send({ params: { id }, body: { change: 'extend', ...values, version } }, options)
+      act={({ id, version }, options, change) =>
+        send({ params: { id }, body: { ...change, version } }, options)
       }
-      task={{ call: changeHoldings, change: { change: 'extend', ...values } }}
+      task={{ call: changeHoldings, changeOf: (change) => change }}
     >
-      {(tried) => (
-        <>
-          <FigureField
-            label={t('change.days')}
-            value={days}
-            onChange={setDays}
-            error={tried && !isDaysFit ? t('change.range', { min: 1, max: 365 }) : undefined}
-          />
-          {end ? <p className="tl-ink-2">{t('change.newEnd', { end: dates.day(end) })}</p> : null}
-          <NoteField value={note} onChange={setNote} tried={tried} />
-        </>
-      )}
+      <Field name="days" label={t('change.days')} required>
+        {numberInput()}
+      </Field>
+      {end ? <p className="tl-ink-2">{t('change.newEnd', { end: dates.day(end) })}</p> : null}
+      <NoteField Field={Field} />
     </RowsDialog>
   );
 }
@@ -107,7 +108,7 @@ function PlainChange({ way, ...props }: Props & { readonly way: Plain }): ReactE
   const t = useGoodsText();
   const dates = useDates();
   const { send } = useSend(changeHolding);
-  const [note, setNote] = useState('');
+  const form = useDialogForm({ schema: HoldingNote, defaults: { note: '' }, wrongOf: shortNoteIn(t) });
   // As it is while the dialog stands: a render must not move it.
   const [now] = useState(serverNow);
   const [row] = props.rows;
@@ -119,18 +120,14 @@ function PlainChange({ way, ...props }: Props & { readonly way: Plain }): ReactE
       title={t(`change.${way}`, { name: row?.userName ?? '' })}
       intent={way === 'end' || way === 'reverse' ? 'danger' : 'primary'}
       confirmText={t(`holders.${way}`)}
-      isFit={isNoteFit(note)}
+      form={form}
       said={t('change.done')}
-      act={({ id, version }, options) =>
-        send({ params: { id }, body: { change: way, note: note.trim(), version } }, options)
+      act={({ id, version }, options, { note }) =>
+        send({ params: { id }, body: { change: way, note, version } }, options)
       }
     >
-      {(tried) => (
-        <>
-          <p>{t(`change.${way}Text`, { end, times: row?.left ?? 0 })}</p>
-          <NoteField value={note} onChange={setNote} tried={tried} />
-        </>
-      )}
+      <p>{t(`change.${way}Text`, { end, times: row?.left ?? 0 })}</p>
+      <NoteField Field={form.Field} />
     </RowsDialog>
   );
 }
@@ -140,19 +137,22 @@ export function RemindHolders(props: Props): ReactElement {
   const t = useGoodsText();
   const { send } = useSend(changeHoldings);
   const { one, count } = rowsOf(props);
-  const [note, setNote] = useState('');
-  const change = { change: 'remind' as const, note: note.trim() };
+  const form = useDialogForm<z.output<typeof HoldingReminder>>({
+    schema: HoldingReminder,
+    defaults: { change: 'remind', note: '' },
+  });
   return (
     <RowsDialog
       {...props}
       title={one ? t('change.remind', { name: one.userName }) : t('change.remindMany', { count })}
       confirmText={t('holders.remind')}
+      form={form}
       said={t('change.reminded')}
-      act={({ id }, options) => send({ query: {}, body: { change, ids: [id], count: 1 } }, options)}
-      task={{ call: changeHoldings, change }}
+      act={({ id }, options, change) => send({ query: {}, body: { change, ids: [id], count: 1 } }, options)}
+      task={{ call: changeHoldings, changeOf: (change) => change }}
     >
       <p className="tl-ink-2">{t('change.remindText')}</p>
-      <NoteField value={note} onChange={setNote} tried={false} optional />
+      <NoteField Field={form.Field} optional />
     </RowsDialog>
   );
 }

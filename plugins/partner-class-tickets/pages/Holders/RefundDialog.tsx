@@ -1,18 +1,30 @@
-import { Checkbox } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { codeOptions, useSend } from '../../../../core/api.ts';
+import { checkInput, choiceInput, numberInput, type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../../core/list.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import { refundHolding } from '../../../../shared/contract/classPacks/holdings.calls.ts';
-import type { HoldingRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
+import {
+  type HoldingRow,
+  RefundHoldingBody,
+} from '../../../../shared/contract/classPacks/holdings.shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
-import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { MoneyInput } from '../../../../shared/ui/MoneyInput/MoneyInput.tsx';
-import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import { useGoodsText } from '../../useGoodsText.ts';
-import { FigureField, NoteField } from './fields.tsx';
+import { NoteField } from './fields.tsx';
 
 const REASONS = Object.values(RefundReason);
+
+/** The most that goes back for so many times of a holding. */
+const mostFor = (row: HoldingRow | undefined, times: number | null): number =>
+  Math.min(row?.refundable ?? 0, (times ?? 0) * (row?.singlePrice ?? 0));
+
+/** At most the times that are free, and at most their price. */
+const refundOf = (row: HoldingRow | undefined, free: number) =>
+  RefundHoldingBody.safeExtend({ times: RefundHoldingBody.shape.times.max(free) }).refine(
+    ({ amount, times }) => amount <= mostFor(row, times),
+    { path: ['amount'] },
+  );
 
 /** Gives some unused times back, and money for them: at most their single price. */
 export function RefundDialog(props: RowsDialogProps<HoldingRow>): ReactElement {
@@ -20,72 +32,56 @@ export function RefundDialog(props: RowsDialogProps<HoldingRow>): ReactElement {
   const { send } = useSend(refundHolding);
   const [row] = props.rows;
   const free = row ? row.left - row.frozen : 0;
-  const [times, setTimes] = useState<number | null>(free);
-  const mostFor = (count: number | null) =>
-    Math.min(row?.refundable ?? 0, (count ?? 0) * (row?.singlePrice ?? 0));
-  const [amount, setAmount] = useState<number | null>(mostFor(free));
-  const [reason, setReason] = useState<number | null>(RefundReason.customerRequest);
-  const [note, setNote] = useState('');
-  const [notify, setNotify] = useState(false);
-  const most = mostFor(times);
-  const isTimesFit = times !== null && times >= 1 && times <= free;
-  const isSumFit = amount !== null && amount >= 1 && amount <= most;
-  const isSaid = reason !== RefundReason.other || note.trim().length >= 2;
+  const mostSaid = (times: number | null): string =>
+    t('refund.most', { most: formatCents(mostFor(row, times)) });
+  const form = useDialogForm<Unfilled<RefundHoldingBody, 'amount' | 'times' | 'reason'>, RefundHoldingBody>({
+    schema: refundOf(row, free),
+    defaults: {
+      times: free,
+      amount: mostFor(row, free),
+      reason: RefundReason.customerRequest,
+      note: '',
+      notify: false,
+    },
+    // The times as they are now: a change of them is checked before it is drawn.
+    wrongOf: (field): string | undefined =>
+      field === 'amount' ? mostSaid(form.form.getValues('times')) : undefined,
+  });
+  const { Field, values } = form;
   return (
     <RowsDialog
       {...props}
       title={t('refund.title', { name: row?.userName ?? '' })}
       intent="danger"
-      confirmText={t('refund.confirm', { sum: formatCents(amount ?? 0) })}
-      isFit={isTimesFit && isSumFit && isSaid}
+      confirmText={t('refund.confirm', { sum: formatCents(values.amount ?? 0) })}
+      form={form}
       said={t('refund.done')}
-      act={({ id }, options) =>
-        send(
-          {
-            params: { id },
-            body: { amount: amount ?? 0, times: times ?? 0, reason: reason ?? 0, note: note.trim(), notify },
-          },
-          options,
-        )
-      }
+      act={({ id }, options, body) => send({ params: { id }, body }, options)}
     >
-      {(tried) => (
-        <>
-          <FigureField
-            label={t('change.times')}
-            value={times}
-            onChange={(count) => {
-              setTimes(count);
-              setAmount(mostFor(count));
-            }}
-            error={tried && !isTimesFit ? t('change.range', { min: 1, max: free }) : undefined}
-          />
-          <FormField
-            label={t('refund.amount')}
-            required
-            help={t('refund.most', { most: formatCents(most) })}
-            error={tried && !isSumFit ? t('refund.most', { most: formatCents(most) }) : undefined}
-          >
-            {(control) => <MoneyInput {...control} cents={amount} min={1} max={most} onChange={setAmount} />}
-          </FormField>
-          <FormField label={t('refund.reason')} required>
-            {(control) => (
-              <OptionSelect
-                {...control}
-                options={codeOptions(t, 'refundReason', REASONS)}
-                value={reason}
-                onChange={setReason}
-              />
-            )}
-          </FormField>
-          <NoteField value={note} onChange={setNote} tried={tried} optional={reason !== RefundReason.other} />
-          <Checkbox
-            checked={notify}
-            label={t('refund.notify')}
-            onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-          />
-        </>
-      )}
+      <Field name="times" label={t('change.times')} required>
+        {(input) =>
+          numberInput()({
+            ...input,
+            onChange: (times) => {
+              input.onChange(times);
+              form.form.setValue('amount', mostFor(row, times));
+              form.form.clearErrors('amount');
+            },
+          })
+        }
+      </Field>
+      <Field name="amount" label={t('refund.amount')} required help={mostSaid(values.times)}>
+        {({ control, value, onChange, onBlur }) => (
+          <MoneyInput {...control} cents={value} onChange={onChange} onBlur={onBlur} />
+        )}
+      </Field>
+      <Field name="reason" label={t('refund.reason')} required>
+        {choiceInput({ options: codeOptions(t, 'refundReason', REASONS) })}
+      </Field>
+      <NoteField Field={Field} optional={values.reason !== RefundReason.other} />
+      <Field name="notify" label={null}>
+        {checkInput(t('refund.notify'))}
+      </Field>
     </RowsDialog>
   );
 }
