@@ -36,7 +36,7 @@ async function make(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New codes…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make code' }).click();
-  await expect(dialog.getByText('Choose where people come from.')).toBeVisible();
+  await expect(dialog.getByText('This field is empty. Fill it in.')).toHaveCount(2);
   await dialog.getByLabel('Source').selectOption({ index: 1 });
   await dialog.getByLabel('Names, one a line').fill(name);
   await dialog.getByRole('button', { name: 'Make code' }).click();

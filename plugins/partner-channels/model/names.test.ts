@@ -5,7 +5,6 @@ test('a pasted list is one name a line, without empty ones', () => {
 });
 
 test.each([
-  [[], { key: 'none' }],
   [Array.from({ length: 51 }, (_, index) => `Poster ${index}`), { key: 'tooMany' }],
   [['Gate', '长'.repeat(31)], { key: 'tooLong', name: '长'.repeat(31) }],
   [['Gate', 'Door', 'Gate'], { key: 'twice', name: 'Gate' }],

@@ -7,7 +7,7 @@ export const NAME_CHARACTERS = 30;
 
 /** What is wrong with a pasted list of names: a key of the texts, with the line it is about. */
 export interface NamesProblem {
-  readonly key: 'none' | 'tooMany' | 'tooLong' | 'twice';
+  readonly key: 'tooMany' | 'tooLong' | 'twice';
   readonly name?: string;
 }
 
@@ -20,7 +20,6 @@ export const namesIn = (pasted: string): string[] =>
 
 /** The first thing that is wrong with them. */
 export function problemIn(names: readonly string[]): NamesProblem | undefined {
-  if (names.length === 0) return { key: 'none' };
   if (names.length > CHANNELS_A_LIST) return { key: 'tooMany' };
   const long = names.find((name) => characterCount(name) > NAME_CHARACTERS);
   if (long !== undefined) return { key: 'tooLong', name: long };

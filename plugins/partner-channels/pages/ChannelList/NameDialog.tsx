@@ -1,5 +1,5 @@
-import { InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import {
   ActionDialog,
   Messages,
@@ -10,12 +10,14 @@ import {
   useSend,
   useService,
 } from '../../../../core/api.ts';
+import { textInput, useDialogForm } from '../../../../core/form.ts';
 import type { List } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { duplicateChannel, renameChannel } from '../../../../shared/contract/channels/calls.ts';
-import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
-import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { type Channel, ChannelContent } from '../../../../shared/contract/channels/shapes.ts';
 import { NAME_CHARACTERS } from '../../model/names.ts';
+
+const Name = z.object({ content: ChannelContent });
 
 /** Gives a code another name, or makes another code like it. */
 export function NameDialog(props: {
@@ -30,61 +32,46 @@ export function NameDialog(props: {
   const messages = useService(Messages);
   const rename = useSend(renameChannel);
   const duplicate = useSend(duplicateChannel);
-  const [name, setName] = useState(() =>
-    kind === 'rename' ? row.content : t('name.copyOf', { name: row.content }),
-  );
-  const [taken, setTaken] = useState<string>();
-  const content = name.trim();
-  const length = characterCount(content);
+  const form = useDialogForm({
+    schema: Name,
+    defaults: { content: kind === 'rename' ? row.content : t('name.copyOf', { name: row.content }) },
+    fieldOfCode: { [ResultCode.alreadyUsed]: 'content' },
+  });
   const { serialNumber, version } = row;
-  const isFit = length > 0 && length <= NAME_CHARACTERS;
-  const send = (named: string, options: SendOptions): Promise<Settled<unknown>> =>
+  const send = (content: string, options: SendOptions): Promise<Settled<unknown>> =>
     kind === 'rename'
-      ? rename.send({ body: { serialNumber, content: named, version } }, options)
-      : duplicate.send({ params: { serialNumber }, body: { content: named } }, options);
-  const confirm = () =>
+      ? rename.send({ body: { serialNumber, content, version } }, options)
+      : duplicate.send({ params: { serialNumber }, body: { content } }, options);
+  const confirm = ({ content }: z.output<typeof Name>) =>
     act.run(send, content, {
       said: t(`name.${kind}Done`, { name: content }),
       onDone: () => {
         list.refresh();
         onClose();
       },
-      onRefused: ({ code, text }) => {
-        if (code === ResultCode.alreadyUsed) setTaken(content);
-        else if (code === ResultCode.changedBySomeoneElse) {
-          messages.warn(text);
-          list.refresh();
-          onClose();
-        } else return false;
+      onRefused: (refused) => {
+        if (refused.code === ResultCode.alreadyUsed)
+          return form.showRefused({ ...refused, text: t('name.taken') });
+        if (refused.code !== ResultCode.changedBySomeoneElse) return form.showRefused(refused);
+        messages.warn(refused.text);
+        list.refresh();
+        onClose();
         return true;
       },
     });
-  const faultOf = (tried: boolean): string | undefined => {
-    if (tried && !isFit) return t('name.length', { max: NAME_CHARACTERS });
-    return content === taken ? t('name.taken') : undefined;
-  };
   return (
     <ActionDialog
       title={t(`name.${kind}Title`, { name: row.content })}
       confirmText={t(`name.${kind}Confirm`)}
       cancelText={t('name.cancel')}
       act={act}
-      isFit={isFit}
+      form={form}
       onAct={confirm}
       onClose={onClose}
     >
-      {(tried) => (
-        <FormField
-          label={t('list.content')}
-          required
-          error={faultOf(tried)}
-          counter={{ length, max: NAME_CHARACTERS }}
-        >
-          {(control) => (
-            <InputGroup {...control} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-          )}
-        </FormField>
-      )}
+      <form.Field name="content" label={t('list.content')} required max={NAME_CHARACTERS}>
+        {textInput()}
+      </form.Field>
     </ActionDialog>
   );
 }
