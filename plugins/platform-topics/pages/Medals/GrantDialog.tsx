@@ -18,40 +18,48 @@ const TypedPhones = z.object({
     .transform((typed) => typed.split(/[\s,;，；]+/).filter(Boolean))
     .pipe(grantMedal.body.shape.phones),
 });
+type TypedPhones = z.output<typeof TypedPhones>;
 
 /** Grants a medal to members by their phones: first a dry run says who would get it. */
 export function GrantDialog({ rows, list, onClose }: RowsDialogProps<AppItem>): ReactElement {
   const t = usePluginText('platform-topics');
-  const act = useAct();
-  const { send } = useSend(grantMedal);
+  const { run, refuse, ...act } = useAct();
+  const { send, isBusy } = useSend(grantMedal);
   const [found, setFound] = useState<Found>();
   const [medal] = rows;
-  const form = useDialogForm<z.input<typeof TypedPhones>, z.output<typeof TypedPhones>>({
+  const params = { id: medal?.id ?? 0 };
+  const form = useDialogForm<z.input<typeof TypedPhones>, TypedPhones>({
     schema: TypedPhones,
     defaults: { phones: '' },
   });
-  const press = ({ phones }: z.output<typeof TypedPhones>): unknown => {
-    const request = { params: { id: medal?.id ?? 0 }, body: { phones, dryRun: found === undefined } };
-    const onRefused = form.showRefused;
-    if (found === undefined) return act.run(send, request, { onDone: setFound, onRefused });
-    return act.run(send, request, {
-      said: t('grant.done'),
-      onDone: () => {
-        list.refresh();
-        onClose();
-      },
-      onRefused,
-    });
+  // Not the act itself: somebody may look as often as they type.
+  const look = async ({ phones }: TypedPhones): Promise<void> => {
+    refuse(undefined);
+    const end = await send({ params, body: { phones, dryRun: true } }, { quiet: true });
+    if (end.isDone) setFound(end.result);
+    else if (!form.showRefused(end)) refuse(end.text);
   };
+  const grant = ({ phones }: TypedPhones): Promise<void> =>
+    run(
+      send,
+      { params, body: { phones, dryRun: false } },
+      {
+        said: t('grant.done'),
+        onDone: () => {
+          list.refresh();
+          onClose();
+        },
+        onRefused: form.showRefused,
+      },
+    );
   return (
     <ActionDialog
-      key={found === undefined ? 'look' : 'grant'}
       title={t('grant.title', { name: medal?.title ?? '' })}
       confirmText={found === undefined ? t('grant.look') : t('grant.confirm', { count: found.valid })}
-      act={act}
+      act={{ ...act, isBusy }}
       form={form}
       isFit={found?.valid !== 0}
-      onAct={press}
+      onAct={found === undefined ? look : grant}
       onClose={onClose}
     >
       <form.Field name="phones" label={t('grant.phones')} required max={CHARACTERS_AT_MOST}>
