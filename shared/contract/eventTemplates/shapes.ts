@@ -178,8 +178,10 @@ export function checkRanges(form: Ranges, context: z.RefinementCtx): void {
 export const TemplateForm = templateFields.superRefine(checkRanges);
 export type TemplateForm = z.output<typeof TemplateForm>;
 
+/** Future sessions by name that a change of the template flows into. */
+export const NamedSessions = z.array(Id).min(1).max(500);
 /** Future sessions a change of the template flows into: none, all, or the named ones. */
-export const ApplyTo = z.union([z.literal('none'), z.literal('all'), z.array(Id).min(1).max(500)]);
+export const ApplyTo = z.union([z.literal('none'), z.literal('all'), NamedSessions]);
 
 /** Fields of a template that its sessions keep copies of; only these flow into future sessions. */
 export const PROPAGATED_FIELDS = [

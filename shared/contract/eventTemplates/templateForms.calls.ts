@@ -123,13 +123,18 @@ export const templatesOfSport = call({
   result: z.array(Option),
 });
 
+/** Copies templates into other stores of the company. */
+export const CopyToStores = z.object({
+  action: z.literal('copyToStores'),
+  storeIds: z.array(Id).min(1).max(50),
+});
 /** Bulk actions of /event/template; `remove` skips templates with live sessions (644). */
 export const TemplateAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('shelve') }),
   z.object({ action: z.literal('unshelve') }),
   z.object({ action: z.literal('remove') }),
   z.object({ action: z.literal('changeOwner'), userId: Id }),
-  z.object({ action: z.literal('copyToStores'), storeIds: z.array(Id).min(1).max(50) }),
+  CopyToStores,
 ]);
 export type TemplateAction = z.output<typeof TemplateAction>;
 

@@ -1,7 +1,10 @@
 import { Callout, Checkbox, Radio, RadioGroup, Switch } from '@blueprintjs/core';
 import { type ReactElement, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
+import { type FieldFor, useDialogForm } from '../../../../core/form.ts';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
+import { NamedSessions } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { reachColumns } from '../../../../shared/contract/eventTemplates/templateChanges.columns.ts';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
@@ -9,69 +12,60 @@ import type { ApplyDecision, ApplyQuestion } from './useApplyQuestion.ts';
 
 type Reach = 'none' | 'all' | 'some';
 type Preview = ApplyQuestion['preview'];
+const Chosen = z.object({ sessions: NamedSessions });
 
 /** Which future sessions a changed template flows into, with what that does to bookings and what is kept. */
 export function ApplyDialog({ preview, answer }: ApplyQuestion): ReactElement {
   const t = usePluginText('partner-templates');
   const [reach, setReach] = useState<Reach>('all');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const form = useDialogForm<z.output<typeof Chosen>>({ schema: Chosen, defaults: { sessions: [] } });
+  const chosen = form.values.sessions;
   const [isTold, setIsTold] = useState(true);
   const total = preview.totalSessions;
   const some = preview.sessions
-    .filter(({ id }) => chosen.has(id))
+    .filter(({ id }) => chosen.includes(id))
     .reduce((sum, session) => sum + session.bookings, 0);
   const bookings = { all: preview.affectedBookings, some, none: 0 }[reach];
   // The server words a message when the change is worth one.
   const hasMessage = preview.messageSample !== '';
   const decision: ApplyDecision = {
-    applyTo: reach === 'some' ? [...chosen] : reach,
+    applyTo: reach === 'some' ? chosen : reach,
     notifyParticipants: isTold && hasMessage && bookings > 0 ? 1 : 0,
   };
-  const toggle = (id: number): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
-  const isEmpty = reach === 'some' && chosen.size === 0;
   return (
     <ActionDialog
       width={800}
       title={t('apply.title')}
       confirmText={t(reach === 'none' ? 'apply.saveTemplate' : 'apply.save', {
-        count: reach === 'some' ? chosen.size : total,
+        count: reach === 'some' ? chosen.length : total,
       })}
       cancelText={t('apply.back')}
-      isFit={!isEmpty}
+      form={reach === 'some' ? form : undefined}
       onAct={() => answer(decision)}
       onClose={() => answer(undefined)}
     >
-      {(isTried) => (
-        <>
-          <p>{t('apply.text')}</p>
-          <ChangedFields preview={preview} />
-          <RadioGroup
-            name="apply-to"
-            selectedValue={reach}
-            onChange={({ currentTarget: { value } }) =>
-              setReach(value === 'none' || value === 'some' ? value : 'all')
-            }
-          >
-            <Radio value="all" label={t('apply.all', { count: total })} />
-            <Radio value="some" label={t('apply.some')} />
-            <Radio value="none" label={t('apply.none')} />
-          </RadioGroup>
-          {reach === 'some' ? <Sessions preview={preview} chosen={chosen} onToggle={toggle} /> : null}
-          {isEmpty && isTried ? <p className="tl-field-error">{t('apply.chooseOne')}</p> : null}
-          {bookings === 0 ? null : (
-            <Notice
-              preview={preview}
-              bookings={bookings}
-              isWhole={reach === 'all'}
-              isTold={isTold}
-              onTell={setIsTold}
-            />
-          )}
-        </>
+      <p>{t('apply.text')}</p>
+      <ChangedFields preview={preview} />
+      <RadioGroup
+        name="apply-to"
+        selectedValue={reach}
+        onChange={({ currentTarget: { value } }) =>
+          setReach(value === 'none' || value === 'some' ? value : 'all')
+        }
+      >
+        <Radio value="all" label={t('apply.all', { count: total })} />
+        <Radio value="some" label={t('apply.some')} />
+        <Radio value="none" label={t('apply.none')} />
+      </RadioGroup>
+      {reach === 'some' ? <Sessions preview={preview} Field={form.Field} /> : null}
+      {bookings === 0 ? null : (
+        <Notice
+          preview={preview}
+          bookings={bookings}
+          isWhole={reach === 'all'}
+          isTold={isTold}
+          onTell={setIsTold}
+        />
       )}
     </ActionDialog>
   );
@@ -101,22 +95,28 @@ function ChangedFields({ preview }: { readonly preview: Preview }): ReactElement
   );
 }
 
+/** The chosen ones with this one, or without it when it was among them. */
+const toggled = (chosen: readonly number[], id: number): number[] =>
+  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+
 function Sessions(props: {
   readonly preview: Preview;
-  readonly chosen: ReadonlySet<number>;
-  readonly onToggle: (id: number) => void;
+  readonly Field: FieldFor<'sessions', number[]>;
 }): ReactElement {
-  const { preview, chosen, onToggle } = props;
+  const { preview, Field } = props;
   const t = usePluginText('partner-templates');
   return (
-    <fieldset className="tl-apply-sessions">
-      <legend className="tl-sr">{t('apply.some')}</legend>
-      {preview.sessions.map(({ id, startAt, endAt, place, booked, capacity }) => (
-        <Checkbox key={id} checked={chosen.has(id)} onChange={() => onToggle(id)}>
-          <Span start={startAt} end={endAt} /> · {place} · {booked}/{capacity}
-        </Checkbox>
-      ))}
-    </fieldset>
+    <Field name="sessions" label={<span className="tl-sr">{t('apply.some')}</span>} group>
+      {({ value, onChange }) => (
+        <div className="tl-apply-sessions">
+          {preview.sessions.map(({ id, startAt, endAt, place, booked, capacity }) => (
+            <Checkbox key={id} checked={value.includes(id)} onChange={() => onChange(toggled(value, id))}>
+              <Span start={startAt} end={endAt} /> · {place} · {booked}/{capacity}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Field>
   );
 }
 

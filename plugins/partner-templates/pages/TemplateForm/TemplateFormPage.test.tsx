@@ -159,9 +159,9 @@ describe('the form of a stored template', () => {
     await changeSeats(user, '24');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'Choose sessions' }));
-    expect(dialog.queryByText('Choose at least one session.')).toBeNull();
+    expect(dialog.queryByText('Choose at least 1.')).toBeNull();
     await user.click(dialog.getByRole('button', { name: /^Save and change/ }));
-    expect(dialog.getByText('Choose at least one session.')).toBeVisible();
+    expect(await dialog.findByText('Choose at least 1.')).toBeVisible();
     expect(sent(requests)).toEqual([]);
   });
 
