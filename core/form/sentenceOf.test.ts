@@ -28,6 +28,7 @@ it.each([
   ['a short text', { title: 'a' }, { title: 'tooShort 2' }],
   ['a long text', { title: 'abcde' }, { title: 'tooLong 4' }],
   ['an empty number', { seats: null }, { seats: 'required' }],
+  ['what is no number', { seats: Number.NaN }, { seats: 'number' }],
   ['a fraction', { seats: 1.5 }, { seats: 'integer' }],
   ['too few', { seats: 0 }, { seats: 'least 1' }],
   ['too many', { seats: 10 }, { seats: 'most 9' }],

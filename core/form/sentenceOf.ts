@@ -20,6 +20,7 @@ const BIG: Readonly<Record<string, string>> = { array: 'mostItems', string: 'too
 function ruleOf(issue: Issue): [key: string, values?: Readonly<Record<string, string | number>>] {
   switch (issue.code) {
     case 'invalid_type':
+      if (Number.isNaN(issue.input)) return ['number'];
       return [issue.expected === 'int' ? 'integer' : 'format'];
     case 'too_small':
       return [SMALL[issue.origin] ?? 'least', { min: Number(issue.minimum) }];

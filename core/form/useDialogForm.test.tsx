@@ -11,11 +11,18 @@ import { renderPlugin } from '../testing/renderPlugin.tsx';
 import { linesInput, numberInput } from './inputs.tsx';
 import { useDialogForm } from './useDialogForm.ts';
 
-const Mark = z.object({
-  reason: text(5, 200),
-  seats: z.number().int().min(1).nullable(),
-  version: z.number(),
-});
+const FEW = 2;
+const Mark = z
+  .object({
+    reason: text(0, 200),
+    seats: z.number().int().min(1).nullable(),
+    version: z.number(),
+  })
+  // Only what takes many seats needs many words.
+  .refine(({ reason, seats }) => (seats ?? 0) <= FEW || [...reason].length >= 5, {
+    path: ['reason'],
+    params: { rule: 'tooShort', min: 5 },
+  });
 type Mark = z.output<typeof Mark>;
 
 /** What was sent, and how that ends. */
@@ -84,6 +91,17 @@ it('says what is wrong once somebody pressed, moves there, and sends what the ru
   await save();
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(server.sent).toEqual([{ reason: 'ill today', seats: 3, version: 1 }]);
+});
+
+it('mends what is wrong with a field by another one that the rule is about', async () => {
+  const reason = await open();
+  await userEvent.type(reason, 'ill');
+  await save();
+  await waitFor(() => expect(reason).toBeInvalid());
+  const seats = screen.getByLabelText('Seats');
+  await userEvent.clear(seats);
+  await userEvent.type(seats, '2');
+  await waitFor(() => expect(reason).toBeValid());
 });
 
 it.each([

@@ -1,5 +1,12 @@
-import { useCallback, useId } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useEffectEvent, useId } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { Refused } from '../services/http/settled.ts';
 import { type BoundField, useBoundField } from './boundField.tsx';
@@ -45,9 +52,15 @@ export function useDialogForm<Values extends FieldValues, Body = Values>(
     defaultValues: defaults,
     shouldFocusError: false,
   });
-  const { control, handleSubmit, setError } = form;
+  const { control, formState, handleSubmit, setError, trigger } = form;
   // All of them, so none is missing: a form begins with the defaults of every field.
   const values = useWatch({ control }) as Values;
+  // A rule may concern two fields: what one of them mends is no longer wrong at the other.
+  const wrong = Object.entries(formState.errors).flatMap(([name, error]) =>
+    error?.type === 'server' ? [] : (name as Path<Values>),
+  );
+  const mend = useEffectEvent(() => wrong.length > 0 && trigger(wrong));
+  useEffect(() => void mend(), [values]);
   const idOf = useCallback((field: string) => `${id}-${field}`, [id]);
   return {
     form,
