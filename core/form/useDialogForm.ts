@@ -56,11 +56,12 @@ export function useDialogForm<Values extends FieldValues, Body = Values>(
   // All of them, so none is missing: a form begins with the defaults of every field.
   const values = useWatch({ control }) as Values;
   // A rule may concern two fields: what one of them mends is no longer wrong at the other.
-  const wrong = Object.entries(formState.errors).flatMap(([name, error]) =>
-    error?.type === 'server' ? [] : (name as Path<Values>),
-  );
-  const mend = useEffectEvent(() => wrong.length > 0 && trigger(wrong));
-  useEffect(() => void mend(), [values]);
+  const mend = useEffectEvent((typed: Values) => {
+    const names = Object.keys(typed) as Path<Values>[];
+    const wrong = names.filter((name) => (formState.errors[name]?.type ?? 'server') !== 'server');
+    if (wrong.length > 0) void trigger(wrong);
+  });
+  useEffect(() => mend(values), [values]);
   const idOf = useCallback((field: string) => `${id}-${field}`, [id]);
   return {
     form,
