@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync, cpSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { normalForm } from '../../shared/format/normalForm.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../testing/database.ts';
-import { findMigrations, migrateDatabase } from './migrate.ts';
+import { migrateBefore } from '../testing/migrateBefore.ts';
+import { migrateDatabase } from './migrate.ts';
 
 /** Signs of Unicode 15 and later, of which PostgreSQL 15 knows no other form. */
 const YOUNG = /[\ua7f1\u{1ccd6}-\u{1ccf9}\u{1e030}-\u{1e06d}]/u;
@@ -64,31 +62,19 @@ describe.each(databaseKinds())('normal_form on %s', (kind) => {
 
 describe.each(databaseKinds())('names of before on %s', (kind) => {
   let database: TestDatabase;
-  let folder: string;
   beforeAll(async () => {
     database = await testDatabase({ kind, migrated: false });
-    folder = mkdtempSync(join(tmpdir(), 'touchline-forms-'));
   });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await database.close();
-  });
+  afterAll(() => database.close());
 
   it('are told apart by their numbers where they looked alike; the oldest stays', async () => {
-    cpSync(findMigrations(), folder, { recursive: true });
-    const journal = join(folder, 'meta/_journal.json');
-    const whole = readFileSync(journal, 'utf8');
-    const { entries, ...rest }: { entries: { tag: string }[] } = JSON.parse(whole);
-    const upTo = entries.findIndex(({ tag }) => tag.endsWith('_normal_forms'));
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, upTo) }));
-    await migrateDatabase(database, folder);
+    await migrateBefore(database, 'normal_forms');
     await database.pool.query(
       `insert into account (account_name, name, uid, password_hash, user_type) values
         ('frontdesk', 'A', 'a', '', 1), ('frontdesk\u200b', 'B', 'b', '', 1), ('Frontdesk\u2060', 'C', 'c', '', 1)`,
     );
     await database.pool.query(`insert into sport_type (name) values ('Étoile'), ('e\u0301toile ')`);
-    writeFileSync(journal, whole);
-    await migrateDatabase(database, folder);
+    await migrateDatabase(database);
     const { rows } = await database.pool.query(
       `select id::int, account_name as name, normal_account_name as form from account order by id`,
     );

@@ -146,6 +146,7 @@ export async function makePeople({ database: { orm } }: Target, people: Readonly
       accountId: id,
       roleId: one(roles.slice(index)).id,
       storeId: of?.id ?? null,
+      ...GIVEN,
     })),
   );
   await orm.insert(signIn).values(made.map((person) => person.signIn.row));
@@ -167,6 +168,9 @@ export async function makeMembership(
     await orm.insert(accountStore).values({ accountId, storeId }).onConflictDoNothing();
 }
 
+/** By whom and when rights of tests were given. */
+const GIVEN = { givenBy: 'Test', givenAt: new Date(TEST_NOW) };
+
 function roleRow(codes: readonly PrivilegeCode[], storeId: number | null) {
   const name = unique('Role');
   return { name, code: name, side: storeId === null ? 2 : 1, codes: [...codes] };
@@ -180,7 +184,7 @@ export async function makeGrant(
   storeId: number | null = null,
 ) {
   const made = one(await orm.insert(role).values(roleRow(codes, storeId)).returning());
-  await orm.insert(accountRole).values({ accountId, roleId: made.id, storeId });
+  await orm.insert(accountRole).values({ accountId, roleId: made.id, storeId, ...GIVEN });
   return made;
 }
 

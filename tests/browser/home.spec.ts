@@ -149,8 +149,8 @@ test('a new store is led to its first session', async ({ page }) => {
        insert into account_store (account_id, store_id)
        select a.id, fresh.id from account a, fresh where a.account_name = 'partner'),
      granted as (
-       insert into account_role (account_id, role_id, store_id)
-       select r.account_id, r.role_id, fresh.id from fresh, account_role r
+       insert into account_role (account_id, role_id, store_id, given_by, given_at)
+       select r.account_id, r.role_id, fresh.id, r.given_by, r.given_at from fresh, account_role r
          join account a on a.id = r.account_id join store s on s.id = r.store_id
        where a.account_name = 'partner' and s.store_key = $1)
      select store_key as "storeKey" from fresh`,

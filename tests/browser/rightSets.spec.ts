@@ -132,7 +132,8 @@ async function give(account: string, side: RoleSide, codes: readonly string[]): 
   const store = side === RoleSide.operator ? 'null' : `(select id from store where store_key = 'store-0001')`;
   await query(
     product,
-    `insert into account_privilege (account_id, store_id, code) select a.id, ${store}, unnest($1::text[])
+    `insert into account_privilege (account_id, store_id, code, given_by, given_at)
+     select a.id, ${store}, unnest($1::text[]), 'Test', now()
      from account a where a.account_name = $2`,
     [codes, account],
   );

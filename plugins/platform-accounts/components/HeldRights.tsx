@@ -16,7 +16,6 @@ export function HeldRights({ effective }: { readonly effective: readonly HeldRig
   const sayOrigin = useCallback(
     ({ kind, roleName, givenBy, givenAt }: HeldRight): string => {
       const what = kind === 'role' ? t('origin.role', { role: roleName ?? '' }) : t('origin.direct');
-      if (givenAt === null) return what;
       const day = dates.day(givenAt);
       return what + (givenBy === '' ? t('held.since', { day }) : t('origin.given', { name: givenBy, day }));
     },

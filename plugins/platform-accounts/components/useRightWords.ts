@@ -19,10 +19,7 @@ export function useRightWords() {
   const originOf = useCallback(
     ({ kind, roleName, storeName, givenBy, givenAt }: Origin): string => {
       const what = kind === 'role' ? t('origin.role', { role: roleName ?? '' }) : t('origin.direct');
-      const given =
-        givenBy !== '' && givenAt !== null
-          ? t('origin.given', { name: givenBy, day: dates.day(givenAt) })
-          : t('origin.unknown');
+      const given = t('origin.given', { name: givenBy, day: dates.day(givenAt) });
       const where = storeName === null ? '' : t('origin.store', { store: storeName });
       return `${what}${given}${where}`;
     },

@@ -135,9 +135,9 @@ export const accountRole = pgTable(
       .notNull()
       .references(() => role.id),
     storeId: reference().references(() => store.id),
-    /** By whom and when it was given; empty for what was given before this was kept. */
-    givenBy: text().notNull().default(''),
-    givenAt: instant(),
+    /** By whom and when it was given. */
+    givenBy: text().notNull(),
+    givenAt: instant().notNull(),
   },
   (table) => [
     index('account_role_account_idx').on(table.accountId),
@@ -155,8 +155,8 @@ export const accountPrivilege = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     code: text().notNull(),
     storeId: reference().references(() => store.id),
-    givenBy: text().notNull().default(''),
-    givenAt: instant(),
+    givenBy: text().notNull(),
+    givenAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('account_privilege_key').on(table.accountId, table.code, sql`coalesce(${table.storeId}, 0)`),

@@ -373,7 +373,8 @@ describe('the last administrator', () => {
     // The right the actor lacks comes from elsewhere: what is taken is what they hold themselves.
     await alone.database.pool.query(`update role set codes = $2 where id = $1`, [held.id, two]);
     await alone.database.pool.query(
-      `insert into account_privilege (account_id, code) values ($1, 'PLATFORM_ACCOUNT_ADMIN')`,
+      `insert into account_privilege (account_id, code, given_by, given_at)
+       values ($1, 'PLATFORM_ACCOUNT_ADMIN', 'Test', now())`,
       [first.id],
     );
     const rights = RightsOfAccount.parse(

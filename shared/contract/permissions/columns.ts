@@ -105,5 +105,5 @@ export const roleMemberColumns = columnsOf<RoleMember>()({
     card: 'tag',
   },
   givenAt: { kind: 'time', title: { 'zh-CN': '授予时间', en: 'Given' }, sortable: true },
-  givenBy: { kind: 'person', dash: true, title: { 'zh-CN': '授予人', en: 'Given by' }, width: 120 },
+  givenBy: { kind: 'person', title: { 'zh-CN': '授予人', en: 'Given by' }, width: 120 },
 });

@@ -95,8 +95,7 @@ export const RoleMember = z.object({
   status: Flag,
   storeId: Id.nullable(),
   storeName: z.string().nullable(),
-  /** Null for what was given before this was kept. */
-  givenAt: Time.nullable(),
+  givenAt: Time,
   givenBy: z.string(),
 });
 export type RoleMember = z.output<typeof RoleMember>;
@@ -202,9 +201,9 @@ export const Origin = z.object({
   roleName: z.string().nullable(),
   storeId: Id.nullable(),
   storeName: z.string().nullable(),
-  /** Empty and null for what was given before this was kept. */
+  /** Empty for merchants, who are not told. */
   givenBy: z.string(),
-  givenAt: Time.nullable(),
+  givenAt: Time,
 });
 export type Origin = z.output<typeof Origin>;
 

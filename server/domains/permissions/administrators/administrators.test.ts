@@ -285,7 +285,10 @@ describe('an operator', () => {
     const [richer, equal] = [await operator(['PLATFORM_EVENT']), await operator(FULL)];
     const maker = await operator(FULL);
     const shared = await test.make.grant(maker.id, ['PLATFORM_BANNER']);
-    await query('insert into account_role (account_id, role_id) values ($1, $2)', [equal.id, shared.id]);
+    await query(
+      `insert into account_role (account_id, role_id, given_by, given_at) values ($1, $2, 'Test', now())`,
+      [equal.id, shared.id],
+    );
     await query(
       'update role set status = 0 where id = $1 or id in (select role_id from account_role where account_id = $2)',
       [shared.id, richer.id],

@@ -76,10 +76,10 @@ describe.each(databaseKinds())('codes of a new version, on %s', (kind) => {
     const { id } = await test.make.account({ userType: 0 });
     for (const code of ADMINISTRATION) {
       // oxlint-disable-next-line no-await-in-loop -- four rows
-      await test.database.pool.query('insert into account_privilege (account_id, code) values ($1, $2)', [
-        id,
-        code,
-      ]);
+      await test.database.pool.query(
+        `insert into account_privilege (account_id, code, given_by, given_at) values ($1, $2, 'Test', now())`,
+        [id, code],
+      );
     }
     const token = await test.make.signIn(id);
     await giveNewCodes(test.services, EARLIER);

@@ -151,7 +151,6 @@ export const memberIds = ofPlatform(async (db, _scope, id: number) => {
 
 const MEMBER_ORDERS = {
   by: { accountName: sql`a.account_name`, givenAt: sql`x.given_at` },
-  mayBeEmpty: ['givenAt'],
   key: sql`x.id`,
   otherwise: { by: 'accountName' },
 } as const;

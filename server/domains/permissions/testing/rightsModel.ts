@@ -137,12 +137,14 @@ export function statementOf(act: Act): string {
   const place = 'store' in act ? (act.store ?? 'null') : 'null';
   switch (act.act) {
     case 'give role':
-      return `insert into account_role (account_id, role_id, store_id) values (${act.account}, ${act.role}, ${place});`;
+      return `insert into account_role (account_id, role_id, store_id, given_by, given_at)
+        values (${act.account}, ${act.role}, ${place}, 'Test', now());`;
     case 'take role':
       return `delete from account_role where account_id = ${act.account} and role_id = ${act.role}
         and store_id is not distinct from ${place}::bigint;`;
     case 'give code':
-      return `insert into account_privilege (account_id, code, store_id) values (${act.account}, '${act.code}', ${place})
+      return `insert into account_privilege (account_id, code, store_id, given_by, given_at)
+        values (${act.account}, '${act.code}', ${place}, 'Test', now())
         on conflict do nothing;`;
     case 'take code':
       return `delete from account_privilege where account_id = ${act.account} and code = '${act.code}'
