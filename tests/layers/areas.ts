@@ -72,6 +72,7 @@ const isDomainsNeighbour = under(
   'server/db',
   'server/audit',
   'server/grants',
+  'server/purchases',
   // Beyond the table of the design: interfaces a service calls, such as the queue it enqueues into.
   'server/exports',
   'server/tasks',
@@ -146,6 +147,7 @@ export const AREAS: readonly Area[] = [
       'server/grants',
       'server/http',
       'server/live',
+      'server/purchases',
       'server/tasks',
       ...GATEWAYS,
     ),

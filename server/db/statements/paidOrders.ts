@@ -12,6 +12,6 @@ import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 export const wasPaid = sql`(b.status = 'paid' or (b.status = 'cancelled' and (b.paid_at is not null
   or b.payment_number is not null or b.refunded_cents > 0 or b.returned_points > 0 or b.returned_times > 0)))`;
 
-/** Cents that came in for an order `b`; says the same as `paidCents` of orderFacts, which a test compares. */
+/** Cents that came in for an order `b`; says the same as `paidCents` of server/purchases, which a test compares. */
 export const paidCents = sql`case when ${wasPaid}
   and b.pay_mode = any(${sql.param([...MONEY_MODES])}::int[]) then b.amount_cents else 0 end`;

@@ -5,10 +5,10 @@ import {
   isDeadlinePassed,
   moveBlockOf,
   type OrderFacts,
-  paidCents,
   refundableCents,
   refundBlockOf,
 } from './orderFacts.ts';
+import { paidCents } from '../../purchases/facts.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');

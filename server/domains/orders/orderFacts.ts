@@ -1,28 +1,16 @@
 import { EventStatus, MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { CANCEL_BLOCKS, MOVE_BLOCKS, REFUND_BLOCKS } from '../../../shared/contract/orders/shapes.ts';
+import { paidCents, type PurchaseFacts } from '../../purchases/facts.ts';
 
 const HOUR_MS = 3_600_000;
 const NO_CANCELLATION = 9999;
 
 /** What decides about an order; amounts in cents, `startMs` in epoch milliseconds. */
-export interface OrderFacts {
+export interface OrderFacts extends PurchaseFacts {
   readonly status: 'pending' | 'paid' | 'cancelled';
-  readonly payMode: number;
-  readonly amountCents: number;
-  readonly refundedCents: number;
-  /** Held by refunds that are not decided. */
-  readonly refundingCents: number;
-  /** Money came in, whether or not it went back; says nothing about what costs none. */
-  readonly wasPaid: boolean;
-  /** A refund is requested or sent. */
-  readonly isRefunding: boolean;
   readonly eventStatus: number;
   readonly startMs: number;
 }
-
-/** Cents that came in for an order. */
-export const paidCents = ({ payMode, amountCents, wasPaid }: OrderFacts): number =>
-  wasPaid && MONEY_MODES.includes(payMode) ? amountCents : 0;
 
 /** Cents that may still be asked back. */
 export const refundableCents = (facts: OrderFacts): number =>

@@ -1,15 +1,13 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { refusal, refuse as everybody } from '../../http/errors.ts';
-import { refuse as ofTasks } from '../../tasks/refusals.ts';
+import { refuse as ofPurchases } from '../../purchases/refusals.ts';
 import { refuse as ofEvents } from '../events/refusals.ts';
 
 /** Refusals of orders, beside those of everybody. */
 export const refuse = {
   ...everybody,
   startedOrEnded: ofEvents.startedOrEnded,
-  orderCancelled: ofTasks.orderCancelled,
-  orderUnpaid: ofTasks.orderUnpaid,
-  refundTaskRunning: ofTasks.refundTaskRunning,
+  ...ofPurchases,
   seriesChanged: refusal(
     ResultCode.changedBySomeoneElse,
     'seriesChanged',
@@ -19,21 +17,6 @@ export const refuse = {
     ResultCode.notAllowedNow,
     'orderWithoutMoney',
     () => 'This order cost no money; cancel it instead.',
-  ),
-  orderRefunded: refusal(
-    ResultCode.notAllowedNow,
-    'orderRefunded',
-    () => 'Everything that was paid has gone back.',
-  ),
-  refundHeld: refusal(
-    ResultCode.notAllowedNow,
-    'refundHeld',
-    () => 'A failed refund holds what is left. Try it again or close it first.',
-  ),
-  orderHasMoney: refusal(
-    ResultCode.notAllowedNow,
-    'orderHasMoney',
-    () => 'Money was paid for this order; refund it instead.',
   ),
   otherPrice: refusal(
     ResultCode.notAllowedNow,

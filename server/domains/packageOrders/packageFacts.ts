@@ -1,25 +1,12 @@
-import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { PACKAGE_REFUND_BLOCKS } from '../../../shared/contract/packageOrders/shapes.ts';
+import { paidCents, type PurchaseFacts } from '../../purchases/facts.ts';
 
 /** What decides about an order of packs; amounts in cents. */
-export interface PackageFacts {
+export interface PackageFacts extends PurchaseFacts {
   readonly status: 'pending' | 'groupBuying' | 'paid' | 'cancelled';
-  readonly payMode: number;
-  readonly amountCents: number;
-  readonly refundedCents: number;
-  /** Held by a refund that is not decided. */
-  readonly refundingCents: number;
-  /** Money came in, whether or not it went back. */
-  readonly wasPaid: boolean;
-  /** A refund is requested or sent. */
-  readonly isRefunding: boolean;
   /** Used times at their single price. */
   readonly usedValue: number;
 }
-
-/** Cents that came in for an order. */
-export const paidCents = ({ payMode, amountCents, wasPaid }: PackageFacts): number =>
-  wasPaid && MONEY_MODES.includes(payMode) ? amountCents : 0;
 
 /** Cents that may still be asked back: never below 0, however many times were used. */
 export const refundableCents = (facts: PackageFacts): number =>

@@ -3,8 +3,9 @@ import { threeState } from '../../../shared/codes/states.ts';
 import type { PackageOrderRow } from '../../../shared/contract/packageOrders/shapes.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { amountFor } from '../../http/access/amounts.ts';
+import { paidCents } from '../../purchases/facts.ts';
 import type { PackageRecord } from './list/sql.ts';
-import { paidCents, refundableCents, refundBlockOf } from './packageFacts.ts';
+import { refundableCents, refundBlockOf } from './packageFacts.ts';
 
 /** Who looks. */
 export interface Viewer {

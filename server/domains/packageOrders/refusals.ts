@@ -1,17 +1,11 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { refusal, refuse as everybody } from '../../http/errors.ts';
-import { refuse as ofTasks } from '../../tasks/refusals.ts';
-import { refuse as ofOrders } from '../orders/refusals.ts';
+import { refuse as ofPurchases } from '../../purchases/refusals.ts';
 
 /** Refusals of orders of packs, beside those of everybody. */
 export const refuse = {
   ...everybody,
-  orderHasMoney: ofOrders.orderHasMoney,
-  orderRefunded: ofOrders.orderRefunded,
-  refundHeld: ofOrders.refundHeld,
-  orderCancelled: ofTasks.orderCancelled,
-  orderUnpaid: ofTasks.orderUnpaid,
-  refundTaskRunning: ofTasks.refundTaskRunning,
+  ...ofPurchases,
   groupBuyingRuns: refusal(
     ResultCode.notAllowedNow,
     'groupBuyingRuns',

@@ -4,7 +4,7 @@ import type { Page } from '../../../shared/contract/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { seesMoney } from '../../http/access/amounts.ts';
+import { refuseMoneyless } from '../../http/access/amounts.ts';
 import { operatorIn } from '../../http/access/authorize.ts';
 import { type PlatformCaller, type StoreCaller, isOperator, scopeOf } from '../../http/access/caller.ts';
 import type { RequestOf, StoreRequest } from '../../http/handler.ts';
@@ -228,7 +228,7 @@ export async function checkMark(
 ): Promise<DecidedItem> {
   const { caller } = request;
   const { store } = caller;
-  if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+  refuseMoneyless(caller);
   const { orm } = services.database;
   const item = await lockItem(orm, store, itemId);
   if (!item) throw refuse.notFound();

@@ -10,6 +10,11 @@ import { refuse } from '../errors.ts';
 export const seesMoney = (caller: StoreCaller | PlatformCaller): boolean =>
   caller.kind === 'platform' || caller.codes.has('PAYMENT_READ_EXPORT');
 
+/** @throws Refusal forbidden, to whoever may not see amounts. */
+export function refuseMoneyless(caller: StoreCaller | PlatformCaller): void {
+  if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+}
+
 /** Whether an answer may tell amounts: those of calls that are open to everybody may not. */
 export const maySeeAmounts = (caller: Caller): boolean =>
   (caller.kind === 'platform' || caller.kind === 'store') && seesMoney(caller);

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import type { CancelOrderBody, MoveTargets } from '../../../../shared/contract/orders/shapes.ts';
 import { compactStamp, formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { askRefund } from '../../../purchases/refunds.ts';
 import { publishWake } from '../../../tasks/channels.ts';
-import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
 import { orderRow } from '../detail/sql.ts';
 import { orderTexts } from '../messages.ts';
 import { cancelBlockOf, moveBlockOf } from '../orderFacts.ts';
@@ -62,29 +61,17 @@ export const cancelOrder = (
   changeOrder(services, request, { orderNumber }, async (tx, order) => {
     const { caller, context } = request;
     refuseBlocked(cancelBlockOf(order, context.now));
-    const at = new Date(context.now);
+    const { reason, note } = body;
     const { points, times } = returnsOf(order);
     if (points > 0 || times > 0) {
-      await askRefund(tx, caller.store, refundObjectOf(order), {
-        taskId: randomUUID(),
-        startedBy: caller.actor.accountId,
-        at,
-        cents: 0,
-        points,
-        times,
-        reason: body.reason,
-        note: body.note,
-        lines: [],
-        failCode: '',
-      });
+      await askRefund(tx, request, { of: refundObjectOf(order), cents: 0, points, times, reason, note });
       await publishWake(services.database.signals, tx);
     }
-    await cancelOrderRow(tx, caller.store, order, at);
+    await cancelOrderRow(tx, caller.store, order, new Date(context.now));
     const text = orderTexts(services.config.zone).cancel(order);
     const message = body.notify
       ? await notifyBuyer(tx, request, order, { reference: `order-cancel-${order.id}`, text })
       : undefined;
-    const { reason, note } = body;
     await auditOrder(tx, request, order, {
       action: 'orders.cancel',
       after: { reason, note, points, times, message },

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../../../shared/contract/orders/shapes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { merchantsOrder } from '../../../../shared/contract/orders/calls.ts';
+import { type DeedRecord, deedRows } from '../../../db/statements/deeds.ts';
 import { operatorIn } from '../../../http/access/authorize.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
@@ -9,7 +10,7 @@ import { messageEntries, messagesOf } from '../../../tasks/notices/entries.ts';
 import { refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { viewerOf } from '../list/service.ts';
 import { presentDetail } from './present.ts';
-import { type DeedRecord, deedRows, orderRow, saidReferences, storeOfOrder } from './sql.ts';
+import { orderRow, saidReferences, storeOfOrder } from './sql.ts';
 
 /** One order with its lines, payments, refunds and timeline. @throws Refusal notFound. */
 export async function readOrder(
@@ -23,7 +24,10 @@ export async function readOrder(
   const order = await orderRow(db, store, orderNumber);
   if (!order) throw refuse.notFound();
   const refunds = await refundsOf(db, store, { bookingId: order.id });
-  const deeds = await deedRows(db, store, orderNumber, order.id);
+  const deeds = await deedRows(db, store, [
+    ['order', orderNumber],
+    ['booking', String(order.id)],
+  ]);
   const eventIds = [order.eventId, ...deeds.flatMap(leftSession)];
   const notices = await messageEntries(db, store, [
     ...messagesOf(deeds),

@@ -42,28 +42,6 @@ export const orderRow = ofStore(
   },
 );
 
-/** What people did to an order, and at the door of its session, from the audit trail; newest first. */
-export interface DeedRecord extends Record<string, unknown> {
-  readonly id: number;
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-}
-
-/** All of them: the timeline begins with what the guest wrote before the first note of the staff. */
-export const deedRows = ofStore(
-  async (db, scope, orderNumber: string, bookingId: number): Promise<DeedRecord[]> => {
-    const { rows } = await db.execute<DeedRecord>(sql`
-    select id, ${iso(sql`at`)} as at, case when acting_for is null then actor else '' end as actor, action, before, after from audit_entry
-    where (object, object_id) in (('order', ${orderNumber}), ('booking', ${String(bookingId)}))
-      and company_id = ${scope.companyId}
-    order by id desc`);
-    return rows;
-  },
-);
-
 /**
  * References of what the member of an order was told beside it: what the trails of its sessions name, and what was
  * published from its template since it was booked.

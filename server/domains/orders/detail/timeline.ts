@@ -1,9 +1,11 @@
 import type { OrderEntry } from '../../../../shared/contract/orders/shapes.ts';
+import type { DeedRecord } from '../../../db/statements/deeds.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
+import { deedEntry, entryAt, firstNoteOf, newestFirst } from '../../../purchases/timeline.ts';
 import { PLAIN_ENTRY, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
 import type { Viewer } from '../present.ts';
-import type { DeedRecord, OrderDetailRecord } from './sql.ts';
+import type { OrderDetailRecord } from './sql.ts';
 
 /** Everything a timeline is made of. */
 export interface TimelineParts {
@@ -14,56 +16,42 @@ export interface TimelineParts {
   readonly notices: readonly OrderEntry[];
 }
 
-type Kind = OrderEntry['kind'];
-
-/** What happened to an order, newest first; of two at one instant the later step comes first (screens F5). */
+/** What happened to an order, newest first (screens F5). */
 export function timelineOf(parts: TimelineParts, viewer: Viewer): OrderEntry[] {
-  const entries = [
+  return newestFirst([
     ...orderEntries(parts, viewer),
     ...parts.refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)),
-    ...parts.deeds.toReversed().flatMap(deedEntry),
+    ...parts.deeds.toReversed().flatMap(deedEntries),
     ...parts.notices.toReversed(),
-  ];
-  return entries
-    .map((entry, step) => ({ entry, step }))
-    .toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.step - a.step)
-    .map(({ entry }) => entry);
+  ]);
 }
 
 function orderEntries({ order, refunds, deeds }: TimelineParts, viewer: Viewer): OrderEntry[] {
   const { bookedAt, paidAt, amountCents, checkedInAt, checkedInBy, cancelledAt, wasPaid } = order;
-  const entries: OrderEntry[] = [];
-  const add = (kind: Kind, at: string | null, rest: Partial<OrderEntry> = {}): void => {
-    if (at !== null) entries.push({ id: kind, at, kind, ...PLAIN_ENTRY, ...rest });
-  };
-  add('placed', bookedAt, { code: order.source, text: firstNoteOf(order, deeds) });
-  const isPaid = wasPaid && amountCents > 0;
-  add('paid', isPaid ? (paidAt ?? bookedAt) : null, {
-    amount: amountFor(viewer, amountCents),
-    code: order.payMode,
-  });
   // The door writes its own lines; history older than them is known by its result only.
   const atDoor = deeds.some(({ action }) => action === 'events.checkIn');
-  add('checkedIn', atDoor ? null : checkedInAt, { actor: checkedInBy });
   // A cancel of this order alone is in the audit trail; one that came with its session is not.
   const byPerson = deeds.some(
     ({ action, after }) =>
       action === 'orders.cancel' || action === 'orders.cancelSeries' || after?.['cancelled'] === true,
   );
-  add('cancelled', byPerson ? null : cancelledAt, {
-    text: refunds[0]?.reason === null ? refunds[0].note : '',
-  });
-  return entries;
+  return [
+    ...entryAt('placed', bookedAt, {
+      code: order.source,
+      text: firstNoteOf(order.note, deeds, 'orders.addNote'),
+    }),
+    ...entryAt('paid', wasPaid && amountCents > 0 ? (paidAt ?? bookedAt) : null, {
+      amount: amountFor(viewer, amountCents),
+      code: order.payMode,
+    }),
+    ...entryAt('checkedIn', atDoor ? null : checkedInAt, { actor: checkedInBy }),
+    ...entryAt('cancelled', byPerson ? null : cancelledAt, {
+      text: refunds[0]?.reason === null ? refunds[0].note : '',
+    }),
+  ];
 }
 
-/** What the buyer wrote: the note before the first one of the staff. */
-function firstNoteOf(order: OrderDetailRecord, deeds: readonly DeedRecord[]): string {
-  const first = deeds.findLast(({ action }) => action === 'orders.addNote');
-  const before = first?.before?.['note'];
-  return first ? (typeof before === 'string' ? before : '') : order.note;
-}
-
-const DEEDS: Readonly<Record<string, Kind>> = {
+const DEEDS: Readonly<Record<string, OrderEntry['kind']>> = {
   'orders.addNote': 'note',
   'orders.move': 'moved',
   'orders.cancel': 'cancelled',
@@ -74,16 +62,11 @@ const DEEDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Refunds have entries of their own; a refund that freed seats is told as a change. */
-function deedEntry({ id, at, actor, action, after }: DeedRecord): OrderEntry[] {
-  const text = (name: string): string => (typeof after?.[name] === 'string' ? after[name] : '');
+function deedEntries(deed: DeedRecord): OrderEntry[] {
+  const { id, at, actor, action, after } = deed;
+  if (action !== 'orders.refund') return deedEntry(deed, DEEDS);
   const base = { id: `deed-${id}`, at, ...PLAIN_ENTRY, actor };
-  if (action === 'orders.refund') {
-    if (after?.['cancelled'] === true) return [{ ...base, kind: 'cancelled' }];
-    const freed = after?.['freedSeats'];
-    return typeof freed === 'number' && freed > 0 ? [{ ...base, kind: 'changed', code: -freed }] : [];
-  }
-  const kind = DEEDS[action];
-  if (!kind) return [];
-  const code = typeof after?.['reason'] === 'number' ? after['reason'] : null;
-  return [{ ...base, kind, code, text: text('note') || text('session') }];
+  if (after?.['cancelled'] === true) return [{ ...base, kind: 'cancelled' }];
+  const freed = after?.['freedSeats'];
+  return typeof freed === 'number' && freed > 0 ? [{ ...base, kind: 'changed', code: -freed }] : [];
 }

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { publishProgress, publishWake } from '../../../tasks/channels.ts';
-import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
-import { FailCode } from '../../../tasks/refunds/outcome.ts';
+import { startRefund } from '../../../purchases/refunds.ts';
 import { auditOrder, notifyBuyer } from '../change/request.ts';
 import { cancelOrderRow, lockOrder, type LockedOrder } from '../change/sql.ts';
 import { orderTexts } from '../messages.ts';
@@ -32,20 +29,9 @@ export async function cancelAndPayBack(
   const { points, times } = returnsOf(order);
   if (cents > 0 && !(await holdAmount(tx, caller.store, order.id, cents))) throw refuse.refundTaskRunning();
   if (cents > 0 || points > 0 || times > 0) {
-    const task = { taskId: randomUUID(), startedBy: caller.actor.accountId };
-    await askRefund(tx, caller.store, refundObjectOf(order), {
-      ...task,
-      at: new Date(context.now),
-      cents,
-      points,
-      times,
-      reason: RefundReason.other,
-      note: why,
-      lines: [],
-      failCode: cents > 0 && order.paymentNumber === null ? FailCode.paidAtDesk : '',
-    });
-    await publishWake(services.database.signals, tx);
-    await publishProgress(services.database.signals, tx, task);
+    const reason = RefundReason.other;
+    const asked = { of: refundObjectOf(order), cents, points, times, reason, note: why };
+    await startRefund(tx, services.database.signals, request, asked);
   }
   await cancelOrderRow(tx, caller.store, order, new Date(context.now));
   const texts = orderTexts(services.config.zone);

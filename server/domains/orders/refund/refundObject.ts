@@ -1,14 +1,15 @@
-import type { RefundObject } from '../../../tasks/refunds/orders/refunds.ts';
+import type { AskedRefund } from '../../../purchases/refunds.ts';
 import type { LockedOrder } from '../change/sql.ts';
 
 /** An order as refunds know it. */
-export const refundObjectOf = (order: LockedOrder): RefundObject => ({
+export const refundObjectOf = (order: LockedOrder): AskedRefund['of'] => ({
   bookingId: order.id,
   eventId: order.eventId,
   templateId: order.templateId,
   packageOrderId: null,
   orderNumber: order.orderNumber,
   payMode: order.payMode,
+  paymentNumber: order.paymentNumber,
   title: order.eventTitle,
 });
 

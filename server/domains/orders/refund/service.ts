@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { OrderRefund, RefundLine, RefundOrderBody } from '../../../../shared/contract/orders/shapes.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { centsOfSeats, lineShares, type LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { seesMoney } from '../../../http/access/amounts.ts';
+import { refuseMoneyless } from '../../../http/access/amounts.ts';
 import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { publishProgress, publishWake } from '../../../tasks/channels.ts';
-import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
-import { askRefund, refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
-import { FailCode } from '../../../tasks/refunds/outcome.ts';
+import { BLOCKED_REFUND } from '../../../purchases/refusals.ts';
+import { readStarted, refuseMore, startRefund } from '../../../purchases/refunds.ts';
+import { refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { auditOrder, notifyBuyer } from '../change/request.ts';
 import { cancelOrderRow, freeSeats, lockOrder, type LockedOrder } from '../change/sql.ts';
 import { asLineRefunds, linesOf } from '../lines.ts';
@@ -33,40 +31,27 @@ export async function refundOrder(
   body: RefundOrderBody,
 ): Promise<OrderRefund> {
   const { caller, context } = request;
-  if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+  refuseMoneyless(caller);
   return services.database.transaction(async (tx) => {
     const order = await lockOrder(tx, caller.store, orderNumber);
     if (!order) throw refuse.notFound();
-    refuseBlocked(order);
+    const block = refundBlockOf(order);
+    if (block) throw BLOCKED[block]();
     const lines = await countLines(tx, request, order, body);
-    if (body.amount > refundableCents(order)) {
-      throw wrong('amount', 'tooMuch', `is at most ${yuanOf(refundableCents(order))}`);
-    }
+    refuseMore(body.amount, refundableCents(order));
     const freed = body.alsoCancel ? seatsToFree(order, body.lines, context.now) : 0;
     if (!(await holdAmount(tx, caller.store, order.id, body.amount))) throw refuse.refundTaskRunning();
-    const isAtDesk = order.paymentNumber === null;
-    const taskId = randomUUID();
-    const refundId = await askRefund(tx, caller.store, refundObjectOf(order), {
-      taskId,
-      startedBy: caller.actor.accountId,
-      at: new Date(context.now),
-      cents: body.amount,
-      points: 0,
-      times: 0,
-      reason: body.reason,
-      note: body.note,
-      lines,
-      failCode: isAtDesk ? FailCode.paidAtDesk : '',
-    });
+    const { amount, reason, note } = body;
+    const asked = { of: refundObjectOf(order), cents: amount, reason, note, lines };
+    const refundId = await startRefund(tx, services.database.signals, request, asked);
     const isCancelled = freed > 0 && freed >= order.seats;
     if (isCancelled) await cancelOrderRow(tx, caller.store, order, new Date(context.now));
     else if (freed > 0) await freeSeats(tx, caller.store, order, freed);
     const texts = orderTexts(services.config.zone);
-    const text = isCancelled ? texts.refundWithCancel(order, body.amount) : texts.refund(order, body.amount);
+    const text = isCancelled ? texts.refundWithCancel(order, amount) : texts.refund(order, amount);
     const message = body.notify
       ? await notifyBuyer(tx, request, order, { reference: `order-refund-${refundId}`, text })
       : undefined;
-    const { amount, reason } = body;
     const what = {
       refundId,
       amount,
@@ -76,34 +61,13 @@ export async function refundOrder(
       cancelled: isCancelled,
     };
     await auditOrder(tx, request, order, { action: 'orders.refund', after: { ...what, message } });
-    await publishWake(services.database.signals, tx);
-    await publishProgress(services.database.signals, tx, { taskId, startedBy: caller.actor.accountId });
-    const made = (await refundsOf(tx, caller.store, { bookingId: order.id })).find(
-      ({ id }) => id === refundId,
-    );
-    if (!made) throw new Error('The refund was inserted in this transaction; it must be there.');
-    return presentRefund(made, { seesMoney: true });
+    return readStarted(tx, request, { bookingId: order.id }, refundId);
   });
 }
 
 const wrong = (field: string, code: string, message: string) => refuse.badInput([{ field, code, message }]);
 
-function refuseBlocked(order: LockedOrder): void {
-  switch (refundBlockOf(order)) {
-    case null:
-      return;
-    case 'running':
-      throw refuse.refundTaskRunning();
-    case 'unpaid':
-      throw refuse.orderUnpaid();
-    case 'noMoney':
-      throw refuse.orderWithoutMoney();
-    case 'held':
-      throw refuse.refundHeld();
-    case 'refunded':
-      throw refuse.orderRefunded();
-  }
-}
+const BLOCKED = { ...BLOCKED_REFUND, noMoney: refuse.orderWithoutMoney } as const;
 
 /** The pieces of a refund with their cents, counted again: the amount on the button must be theirs. */
 async function countLines(

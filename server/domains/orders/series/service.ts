@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   CancelledSeries,
   CancelSeriesBody,
@@ -9,9 +8,8 @@ import { seesMoney } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { askRefund } from '../../../purchases/refunds.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
-import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
-import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { auditOrder, notifyBuyer } from '../change/request.ts';
 import { cancelOrderRow } from '../change/sql.ts';
 import { viewerOf } from '../list/service.ts';
@@ -108,25 +106,14 @@ async function end(
   { order, cents, points, times, cancel }: DecidedOrder & { readonly cancel: SeriesCancel },
 ): Promise<void> {
   const { caller, context } = request;
-  const [at, startedBy] = [new Date(context.now), caller.actor.accountId];
   if (cents > 0 && !(await holdAmount(tx, caller.store, order.id, cents))) throw refuse.seriesChanged();
   if (cents > 0 || points > 0 || times > 0) {
-    const taskId = randomUUID();
-    await askRefund(tx, caller.store, refundObjectOf(order), {
-      taskId,
-      startedBy,
-      at,
-      cents,
-      points,
-      times,
-      reason: cancel.reason,
-      note: cancel.note,
-      lines: [],
-      failCode: cents > 0 && order.paymentNumber === null ? FailCode.paidAtDesk : '',
-    });
-    await publishProgress(signals, tx, { taskId, startedBy });
+    const { reason, note } = cancel;
+    const asked = { of: refundObjectOf(order), cents, points, times, reason, note };
+    const { task } = await askRefund(tx, request, asked);
+    await publishProgress(signals, tx, task);
   }
-  await cancelOrderRow(tx, caller.store, order, at);
+  await cancelOrderRow(tx, caller.store, order, new Date(context.now));
   await auditOrder(tx, request, order, {
     action: 'orders.cancelSeries',
     after: { ...cancel, amount: cents, points, times },

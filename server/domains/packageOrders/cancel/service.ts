@@ -1,9 +1,9 @@
 import type { CancelPackageBody } from '../../../../shared/contract/packageOrders/shapes.ts';
 import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../../audit/trail.ts';
 import { packageRow } from '../detail/sql.ts';
 import { refuse } from '../refusals.ts';
+import { auditPackage } from '../trail.ts';
 import { cancelUnpaid } from './sql.ts';
 
 /**
@@ -12,10 +12,11 @@ import { cancelUnpaid } from './sql.ts';
  */
 export function cancelPackageOrder(
   { database }: Services,
-  { caller, context }: StoreRequest,
+  request: StoreRequest,
   orderNumber: string,
   { reason, note }: CancelPackageBody,
 ): Promise<{ id: number; version: number }> {
+  const { caller, context } = request;
   return database.transaction(async (tx) => {
     const cancelled = await cancelUnpaid(tx, caller.store, orderNumber, context.now);
     if (!cancelled) {
@@ -23,14 +24,7 @@ export function cancelPackageOrder(
       if (!order) throw refuse.notFound();
       throw order.status === 'cancelled' ? refuse.orderCancelled() : refuse.orderHasMoney();
     }
-    await writeAudit(tx, {
-      by: caller,
-      action: 'packageOrders.cancel',
-      object: 'packageOrder',
-      context,
-      objectId: cancelled.orderNumber,
-      after: { reason, note },
-    });
+    await auditPackage(tx, request, cancelled, { action: 'packageOrders.cancel', after: { reason, note } });
     return { id: cancelled.id, version: cancelled.version };
   });
 }

@@ -1,19 +1,21 @@
 import type { OrderEntry, OrderPayment } from '../../../../shared/contract/orders/shapes.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
+import type { DeedRecord } from '../../../db/statements/deeds.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
-import { PLAIN_ENTRY, presentRefund, refundEntries } from '../../../tasks/refunds/orders/present.ts';
+import { presentRefund, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
 import type { ReceivedTimes } from '../items.ts';
-import { paidCents } from '../packageFacts.ts';
+import { paidCents } from '../../../purchases/facts.ts';
+import { deedEntry, entryAt, firstNoteOf, newestFirst } from '../../../purchases/timeline.ts';
 import { presentPackageOrder, type Viewer } from '../present.ts';
-import type { PackageDeed, PackageDetailRecord } from './sql.ts';
+import type { PackageDetailRecord } from './sql.ts';
 
 /** Everything the page of an order is made of. */
 export interface PackageParts {
   readonly order: PackageDetailRecord;
   readonly received: readonly ReceivedTimes[];
   readonly refunds: readonly RefundRecord[];
-  readonly deeds: readonly PackageDeed[];
+  readonly deeds: readonly DeedRecord[];
   /** Messages to the buyer, newest first. */
   readonly notices: readonly OrderEntry[];
 }
@@ -78,29 +80,18 @@ function paymentOf(order: PackageDetailRecord, viewer: Viewer): OrderPayment {
   };
 }
 
-/** What happened to an order, newest first; of two at one instant the later step comes first. */
+/** What happened to an order, newest first. */
 function timelineOf({ order, refunds, deeds, notices }: PackageParts, viewer: Viewer): OrderEntry[] {
-  const entries: OrderEntry[] = [];
-  const add = (kind: OrderEntry['kind'], at: string | null, rest: Partial<OrderEntry> = {}): void => {
-    if (at !== null) entries.push({ id: kind, at, kind, ...PLAIN_ENTRY, ...rest });
-  };
-  add('placed', order.createdAt, { text: firstNoteOf(order, deeds) });
-  add('paid', order.paidAt, { amount: amountFor(viewer, order.amountCents), code: order.payMode });
-  entries.push(...refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)));
   // A cancel by staff is in the audit trail; one that came with a refund is not.
   const byPerson = deeds.some(({ action }) => action === 'packageOrders.cancel');
-  add('cancelled', byPerson ? null : order.cancelledAt);
-  for (const { id, at, actor, action, after } of deeds.toReversed()) {
-    const kind = DEEDS[action];
-    const text = String(after?.['note'] ?? '');
-    const code = typeof after?.['reason'] === 'number' ? after['reason'] : null;
-    if (kind) entries.push({ id: `deed-${id}`, at, kind, ...PLAIN_ENTRY, actor, text, code });
-  }
-  entries.push(...notices.toReversed());
-  return entries
-    .map((entry, step) => ({ entry, step }))
-    .toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.step - a.step)
-    .map(({ entry }) => entry);
+  return newestFirst([
+    ...entryAt('placed', order.createdAt, { text: firstNoteOf(order.note, deeds, 'packageOrders.addNote') }),
+    ...entryAt('paid', order.paidAt, { amount: amountFor(viewer, order.amountCents), code: order.payMode }),
+    ...refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)),
+    ...entryAt('cancelled', byPerson ? null : order.cancelledAt),
+    ...deeds.toReversed().flatMap((deed) => deedEntry(deed, DEEDS)),
+    ...notices.toReversed(),
+  ]);
 }
 
 const DEEDS: Readonly<Record<string, OrderEntry['kind']>> = {
@@ -108,9 +99,3 @@ const DEEDS: Readonly<Record<string, OrderEntry['kind']>> = {
   'packageOrders.cancel': 'cancelled',
   'packageOrders.revealPhone': 'phoneRevealed',
 };
-
-/** What the buyer wrote: the note before the first one of the staff. */
-function firstNoteOf({ note }: PackageDetailRecord, deeds: readonly PackageDeed[]): string {
-  const first = deeds.findLast(({ action }) => action === 'packageOrders.addNote');
-  return first ? String(first.before?.['note'] ?? '') : note;
-}

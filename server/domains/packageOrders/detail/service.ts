@@ -1,4 +1,5 @@
 import type { PackageOrderDetail } from '../../../../shared/contract/packageOrders/shapes.ts';
+import { deedRows } from '../../../db/statements/deeds.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
@@ -6,9 +7,9 @@ import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { messageEntries, messagesOf } from '../../../tasks/notices/entries.ts';
 import { refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
-import { writeAudit } from '../../../audit/trail.ts';
+import { auditPackage } from '../trail.ts';
 import { presentPackageDetail } from './present.ts';
-import { packageDeeds, packageRow, receivedTimes } from './sql.ts';
+import { packageRow, receivedTimes } from './sql.ts';
 
 /** One order of class packs, by its id or its number, with everything around it. @throws Refusal notFound. */
 export async function readPackageOrder(
@@ -19,7 +20,7 @@ export async function readPackageOrder(
   const { store } = caller;
   const order = await packageRow(orm, store, name);
   if (!order) throw refuse.notFound();
-  const deeds = await packageDeeds(orm, store, order.orderNumber);
+  const deeds = await deedRows(orm, store, [['packageOrder', order.orderNumber]]);
   const parts = {
     order,
     received: await receivedTimes(orm, store, order.id),
@@ -33,20 +34,13 @@ export async function readPackageOrder(
 /** The whole phone number of a buyer; the audit trail says who saw it (screens A1). @throws Refusal notFound. */
 export function revealPackagePhone(
   { database }: Services,
-  { caller, context }: StoreRequest,
+  request: StoreRequest,
   orderNumber: string,
 ): Promise<{ phone: string }> {
   return database.transaction(async (tx) => {
-    const order = await packageRow(tx, caller.store, orderNumber);
+    const order = await packageRow(tx, request.caller.store, orderNumber);
     if (!order) throw refuse.notFound();
-    await writeAudit(tx, {
-      by: caller,
-      action: 'packageOrders.revealPhone',
-      object: 'packageOrder',
-      objectId: order.orderNumber,
-      after: {},
-      context,
-    });
+    await auditPackage(tx, request, order, { action: 'packageOrders.revealPhone', after: {} });
     return { phone: order.phone };
   });
 }

@@ -38,22 +38,3 @@ export const receivedTimes = ofStore(async (db, scope, orderId: number): Promise
     where o.id = ${orderId} and o.store_id = ${scope.storeId} order by h.id`);
   return rows;
 });
-
-/** What people did to an order, from the audit trail. */
-export interface PackageDeed extends Record<string, unknown> {
-  readonly id: number;
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-}
-
-/** All of them, newest first: the timeline begins with what the buyer wrote before the first note of the staff. */
-export const packageDeeds = ofStore(async (db, scope, orderNumber: string): Promise<PackageDeed[]> => {
-  const { rows } = await db.execute<PackageDeed>(sql`
-    select id, ${iso(sql`at`)} as at, case when acting_for is null then actor else '' end as actor, action, before, after from audit_entry
-    where object = 'packageOrder' and object_id = ${orderNumber} and company_id = ${scope.companyId}
-    order by id desc`);
-  return rows;
-});

@@ -107,7 +107,7 @@ const matching = (scope: Scope, { filter, clock }: AskedPackages): SQL =>
     ),
   ]);
 
-/** Says the same as `paidCents` of packageFacts.ts, which a test compares. */
+/** Says the same as `paidCents` of server/purchases, which a test compares. */
 const cameIn = sql`o.paid_at is not null and o.pay_mode = any(${sql.param([...MONEY_MODES])}::int[])`;
 
 /** What the orders a filter finds sum up to; cents. */

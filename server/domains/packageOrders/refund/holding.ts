@@ -1,7 +1,7 @@
 import type { RefundHoldingBody } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
 import type { OrderRefund } from '../../../../shared/contract/orders/shapes.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
-import { seesMoney } from '../../../http/access/amounts.ts';
+import { refuseMoneyless } from '../../../http/access/amounts.ts';
 import type { StoreRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { refuse } from '../refusals.ts';
@@ -22,7 +22,7 @@ export const refundHolding = (
 ): Promise<OrderRefund> =>
   database.transaction(async (tx) => {
     const { caller } = request;
-    if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+    refuseMoneyless(caller);
     const { store } = caller;
     const held = await orderOfHolding(tx, store, holdingId);
     if (!held) throw refuse.notFound();

@@ -1,8 +1,7 @@
 import type { LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
-import type { Transaction } from '../../../db/transaction.ts';
-import { insertRefund, refundRows } from './sql.ts';
+import { refundRows } from './sql.ts';
 
 /** What money goes back for: a registration in its session, or an order of packs. */
 export interface RefundObject {
@@ -55,17 +54,6 @@ export interface RefundRecord extends Record<string, unknown> {
   readonly voucher: string;
   readonly voucherPicture: string;
 }
-
-/**
- * Hands one refund to the task runner as a task of its own; answers its number, which is the key at the payment side.
- * The caller has taken the order and holds the amount in the same transaction.
- */
-export const askRefund = (
-  tx: Transaction,
-  store: StoreScope,
-  of: RefundObject,
-  refund: NewRefund,
-): Promise<number> => insertRefund(tx, store, of, refund);
 
 /** The refunds of one order of the store, newest first; of a registration, also its part of a cancelled session. */
 export const refundsOf = (
