@@ -5,7 +5,7 @@ import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';
 import { PlatformScope, type Scope } from '../db/scope.ts';
 import { cutPage, newestFor, type Paging } from '../db/statements/page.ts';
-import type { Actor, Caller, StoreCaller } from '../http/access/caller.ts';
+import { type Actor, type Caller, placeOf, type StoreCaller } from '../http/access/caller.ts';
 import type { RequestMark } from '../http/handler.ts';
 import { presentLine } from './present.ts';
 import {
@@ -169,18 +169,7 @@ function whoOf(by: Caller | AuditActor): Who {
       storeId: by.storeId ?? null,
     };
   }
-  if (by.kind === 'public' || by.kind === 'service') {
-    return { actorId: null, actor: '', actingFor: null, companyId: null, storeId: null };
-  }
-  const person = { actorId: by.actor.accountId, actor: by.actor.name };
-  if (by.kind === 'store' || by.kind === 'company') {
-    const companyId = by.store?.companyId ?? (by.kind === 'company' ? by.companies.companyIds[0] : undefined);
-    return {
-      ...person,
-      actingFor: by.actingFor,
-      companyId: companyId ?? null,
-      storeId: by.store?.storeId ?? null,
-    };
-  }
-  return { ...person, actingFor: null, companyId: null, storeId: null };
+  if (!('actor' in by)) return { actorId: null, actor: '', actingFor: null, companyId: null, storeId: null };
+  const { accountId: actorId, name: actor } = by.actor;
+  return { actorId, actor, actingFor: 'actingFor' in by ? by.actingFor : null, ...placeOf(by) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DIRECT_EXPORT_ROWS, EXPORTS_AN_HOUR, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
-import { scopeOf } from '../http/access/caller.ts';
+import { isInStore, isOperator, scopeOf } from '../http/access/caller.ts';
 import { refuse as everybody } from '../http/errors.ts';
 import { FileAnswer, type RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -68,8 +68,8 @@ function placeOf(caller: ExportCaller): {
   readonly storeIds?: readonly number[];
   readonly companyIds?: readonly number[];
 } {
-  if (caller.kind === 'platform') return {};
-  if (caller.kind === 'store') {
+  if (isOperator(caller)) return {};
+  if (isInStore(caller)) {
     const { storeId, companyId, storeIds } = caller.store;
     return { storeId, companyId, storeIds };
   }

@@ -12,7 +12,7 @@ import {
 } from './access/amounts.ts';
 import { authorize } from './access/authorize.ts';
 import { serviceOf } from './access/serviceOf.ts';
-import type { Caller } from './access/caller.ts';
+import { type Caller, isInStore, tenantOf } from './access/caller.ts';
 import { readRange } from './pictures/byteRange.ts';
 import { envelopeOf, type Outcome, statusOf, successOf } from './envelope.ts';
 import { refuse } from './errors.ts';
@@ -32,7 +32,7 @@ import { idempotency, type Once } from './idempotency.ts';
 import type { LimitHook } from './limits/limits.ts';
 import { readInput } from './readInput.ts';
 import { recordOf } from './record.ts';
-import { fairTurns, tenantOf } from './limits/turns.ts';
+import { fairTurns } from './limits/turns.ts';
 import type { Door } from './limits/strangers.ts';
 
 /** What calls are mounted with. */
@@ -154,7 +154,7 @@ async function answer(
   }
   if (!actor) throw new Error(`${call.id} is idempotent; only signed-in accounts can own keys.`);
   const key = request.headers['idempotency-key'];
-  const store = caller.kind === 'store' ? caller.store.storeId : null;
+  const store = isInStore(caller) ? caller.store.storeId : null;
   const claim = { accountId: actor.accountId, key, callId: call.id, fingerprint: [store, input] };
   const work = {
     before: before && (() => before(asked)),

@@ -69,6 +69,9 @@ export function scopeOf(caller: ScopedCaller): Scope {
 /** Whether an operator asks, on the side of the operators. */
 export const isOperator = (caller: Caller): caller is PlatformCaller => caller.kind === 'platform';
 
+/** Whether somebody asks in one store of a merchant. */
+export const isInStore = (caller: Caller): caller is StoreCaller => caller.kind === 'store';
+
 /** A program, known by its token. */
 export interface ServiceCaller {
   readonly kind: 'service';
@@ -82,6 +85,27 @@ export type Caller =
   | PlatformCaller
   | StoreCaller
   | CompanyCaller;
+
+/** For which company a caller acts, and in which store. */
+interface Place {
+  readonly companyId: number | null;
+  readonly storeId: number | null;
+}
+
+/** Where a caller acts; somebody of several companies, for the one that was chosen, or else the first. Operators act in none. */
+export function placeOf(caller: Caller): Place {
+  if (caller.kind !== 'store' && caller.kind !== 'company') return { companyId: null, storeId: null };
+  const [first] = caller.kind === 'company' ? caller.companies.companyIds : [];
+  return { companyId: caller.store?.companyId ?? first ?? null, storeId: caller.store?.storeId ?? null };
+}
+
+/** Whose connections a request uses: the company's, or the account's own; a program's own; undefined for the public. */
+export function tenantOf(caller: Caller): string | undefined {
+  if (caller.kind === 'public') return undefined;
+  if (caller.kind === 'service') return `service ${caller.service}`;
+  const { companyId } = placeOf(caller);
+  return companyId === null ? `account ${caller.actor.accountId}` : `company ${companyId}`;
+}
 
 /** The caller a handler receives, by the access its call declares. */
 export type CallerOf<A extends Access> = A extends { kind: 'public' }

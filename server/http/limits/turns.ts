@@ -1,4 +1,3 @@
-import type { Caller } from '../access/caller.ts';
 import { refuse } from '../errors.ts';
 
 /** How many requests of one tenant work at once, and what becomes of the others. */
@@ -55,17 +54,4 @@ function ownTurn({ waiting }: Line, limits: TurnLimits): Promise<void> {
     }, limits.waitMs);
     waiting.add(enter);
   });
-}
-
-/** Whose connections a request uses: the company's, or the account's own; a program's own; undefined for the public. */
-export function tenantOf(caller: Caller): string | undefined {
-  if (caller.kind === 'public') return undefined;
-  if (caller.kind === 'service') return `service ${caller.service}`;
-  const companyId =
-    caller.kind === 'store'
-      ? caller.store.companyId
-      : caller.kind === 'company'
-        ? (caller.store?.companyId ?? caller.companies.companyIds[0])
-        : undefined;
-  return companyId === undefined ? `account ${caller.actor.accountId}` : `company ${companyId}`;
 }

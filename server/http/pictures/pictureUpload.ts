@@ -10,7 +10,7 @@ import { countUploads } from '../../pictures/sql.ts';
 import { type PictureOwner, storePicture } from '../../pictures/storePicture.ts';
 import type { Services } from '../../services.ts';
 import { authorize } from '../access/authorize.ts';
-import type { Caller } from '../access/caller.ts';
+import { type Caller, placeOf } from '../access/caller.ts';
 import { successOf } from '../envelope.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { LimitHook } from '../limits/limits.ts';
@@ -159,15 +159,7 @@ const isTooLarge = (error: unknown): boolean =>
   ['FST_REQ_FILE_TOO_LARGE', 'FST_ERR_CTP_BODY_TOO_LARGE'].includes(String(error.code));
 
 /** A merchant's picture is its company's; one account in several companies uploads for the one it has chosen. */
-function ownerOf(caller: Caller, accountId: number): PictureOwner {
-  if (caller.kind !== 'company') return { accountId, companyId: null, storeId: null };
-  const { store, companies } = caller;
-  return {
-    accountId,
-    companyId: store?.companyId ?? companies.companyIds[0] ?? null,
-    storeId: store?.storeId ?? null,
-  };
-}
+const ownerOf = (caller: Caller, accountId: number): PictureOwner => ({ accountId, ...placeOf(caller) });
 
 /** Counts who is being served, until each has its answer or is gone. @throws Refusal 429, 503 */
 function places(inAll: number, ofOne: number): (accountId: number, reply: FastifyReply) => void {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { TaskKind } from '../../../shared/codes/lists.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import { isOperator, type PlatformCaller, type StoreCaller } from '../../http/access/caller.ts';
 import type { Refusal } from '../../http/errors.ts';
 import type { RequestOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -61,12 +61,12 @@ const kindFor =
 
 /** Makes a kind about objects of stores, that the task runner can use without knowing its values. */
 export const changeKind = kindFor<StoreCaller>((caller) => {
-  if (caller.kind !== 'store') throw new Error('A change of stores has an object without a store.');
+  if (isOperator(caller)) throw new Error('A change of stores has an object without a store.');
   return caller;
 });
 
 /** The same for what operators change as operators; such objects name no store in the queue. */
 export const operatorChangeKind = kindFor<PlatformCaller>((caller) => {
-  if (caller.kind !== 'platform') throw new Error('A change of operators has an object of a store.');
+  if (!isOperator(caller)) throw new Error('A change of operators has an object of a store.');
   return caller;
 });

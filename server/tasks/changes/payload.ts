@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PARTNER_CODES, PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
 import { PlatformScope, type StoreFacts, StoreScope } from '../../db/scope.ts';
+import { isOperator } from '../../http/access/caller.ts';
 import type { AnyCaller, ChangeRequest } from './changeKind.ts';
 
 /** What a change task remembers beside its objects: what is done to each, and who asked for it. */
@@ -32,10 +33,9 @@ export function askedBy({
 }: ChangeRequest<AnyCaller>): Omit<ChangePayload, 'kind' | 'values'> {
   const { tokenHash: _token, mustChangePassword: _open, ...actor } = caller.actor;
   const { ip, requestId } = context;
-  const codes =
-    caller.kind === 'store'
-      ? { codes: [...caller.codes], platformCodes: [], actingFor: caller.actingFor }
-      : { codes: [], platformCodes: [...caller.codes], actingFor: null };
+  const codes = isOperator(caller)
+    ? { codes: [], platformCodes: [...caller.codes], actingFor: null }
+    : { codes: [...caller.codes], platformCodes: [], actingFor: caller.actingFor };
   return { actor, ...codes, ip, requestId };
 }
 

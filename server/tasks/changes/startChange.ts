@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/trail.ts';
 import { publishProgress, publishWake } from '../channels.ts';
 import { refuse } from '../refusals.ts';
 import type { AnyCaller, ChangeKind, ChangeRequest } from './changeKind.ts';
-import type { PlatformCaller } from '../../http/access/caller.ts';
+import { isOperator, type PlatformCaller } from '../../http/access/caller.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { askedBy, type ChangePayload } from './payload.ts';
 import { insertChange, insertOperatorChange, type OperatorObject } from './sql.ts';
@@ -51,8 +51,8 @@ export async function startChangeIn<Values, Caller extends AnyCaller>(
     startedBy,
     payload,
   };
-  if (caller.kind === 'store') await insertChange(tx, caller.store, task, objects);
-  else await insertOperatorChange(tx, caller.scope, task, objects);
+  if (isOperator(caller)) await insertOperatorChange(tx, caller.scope, task, objects);
+  else await insertChange(tx, caller.store, task, objects);
   await writeAudit(tx, {
     by: caller,
     action: kind.name,

@@ -7,6 +7,7 @@ import {
 import { TaskKind } from '../../../../shared/codes/lists.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { isOperator } from '../../../http/access/caller.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -99,7 +100,7 @@ export async function sendDue(services: Services): Promise<void> {
       if (!due) return false;
       const plan = ChangePayload.omit({ kind: true, values: true }).parse(due.plan);
       const caller = callerOf({ ...plan, kind: '', values: {} }, undefined);
-      if (caller.kind !== 'platform') return false;
+      if (!isOperator(caller)) return false;
       const { ip, requestId } = plan;
       const request = { caller, context: { now, ip, requestId } };
       const stored = await lockItem(tx, caller.scope, AppSight.of(caller, 'message'), due.id);
