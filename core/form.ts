@@ -4,6 +4,8 @@
 export { useFormPage } from './form/useFormPage.ts';
 /** The fields of a dialog: the same rules and inputs, told by the press. */
 export { useDialogForm } from './form/useDialogForm.ts';
+/** A dialog with fields, fetched when somebody may open it. */
+export { lazyDialog } from './form/lazyDialog.tsx';
 /** What it says of its fields, from the plugin's locale files: labels, and sentences for wrong ones. */
 export { useFormTexts } from './form/useFormTexts.ts';
 /** What a form holds while somebody types, and how it begins with a stored row. */

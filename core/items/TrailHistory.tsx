@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
-import type { HistoryEntry } from '../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../shared/contract/audit/shapes.ts';
 import { TRAIL_ACTION_WORDS, type TrailObject } from '../../shared/contract/trail.ts';
 import { type FactWords, trailChanges } from '../../shared/contract/trailChanges.ts';
 import { textOfHtml } from '../../shared/format/richText.ts';

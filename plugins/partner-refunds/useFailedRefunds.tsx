@@ -1,6 +1,7 @@
 import { Endorsed, Repeat } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useState } from 'react';
 import { type PluginText, usePluginText, useSend } from '../../core/api.ts';
+import { lazyDialog } from '../../core/form.ts';
 import type { BulkAction, List } from '../../core/list.ts';
 import { RefundState } from '../../shared/codes/lists.ts';
 import { ResultCode } from '../../shared/codes/resultCodes.ts';
@@ -8,8 +9,14 @@ import { markRefund, retryTask } from '../../shared/contract/tasks/calls.ts';
 import type { FailedRefund, OrderRow } from '../../shared/contract/orders/shapes.ts';
 import type { MarkRefundBody } from '../../shared/contract/orders/refundMark.shapes.ts';
 import type { RowAction } from '../../shared/ui/DataTable/types.ts';
-import { MarkRefundDialog, MarkRefundsDialog } from './components/MarkRefundDialog.tsx';
 import { useRetryRefund } from './useRetryRefund.ts';
+
+const MarkRefundDialog = lazyDialog(
+  async () => (await import('./components/MarkRefundDialog.tsx')).MarkRefundDialog,
+);
+const MarkRefundsDialog = lazyDialog(
+  async () => (await import('./components/MarkRefundDialog.tsx')).MarkRefundsDialog,
+);
 
 type Decision = typeof RefundState.doneByHand | typeof RefundState.givenUp;
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../core/testing/sampleOf.ts';
-import { AuditEntry, auditLogs } from '../../shared/contract/audit/calls.ts';
+import { auditLogs } from '../../shared/contract/audit/calls.ts';
+import { AuditEntry } from '../../shared/contract/audit/shapes.ts';
 import { selectNames } from '../../shared/contract/choices/calls.ts';
 import plugin from './plugin.ts';
 

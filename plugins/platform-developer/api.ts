@@ -1,5 +1,5 @@
 import { listPlaces } from '../../core/list.ts';
-import type { AuditEntry } from '../../shared/contract/audit/calls.ts';
+import type { AuditEntry } from '../../shared/contract/audit/shapes.ts';
 import type { MessageRow } from '../../shared/contract/messages/notices.shapes.ts';
 
 /** Messages that were sent or wait: /developer/outbox. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../shared/contract/audit/shapes.ts';
 import type { EntryRow } from './sql.ts';
 
 /** A stored line for the page of its object; operators stay unnamed. */

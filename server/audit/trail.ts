@@ -1,5 +1,5 @@
 import type { Page } from '../../shared/contract/basics.ts';
-import type { HistoryEntry } from '../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../shared/contract/audit/shapes.ts';
 import type { TrailAction, TrailObject } from '../../shared/contract/trail.ts';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';

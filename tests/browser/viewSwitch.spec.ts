@@ -2,7 +2,7 @@
 // @partner-trail @platform-accounts @platform-companies @platform-developer @platform-events
 // @platform-settings @platform-staff @platform-stores @platform-users
 import { expect } from '@playwright/test';
-import type { AuditEntry } from '../../shared/contract/audit/calls.ts';
+import type { AuditEntry } from '../../shared/contract/audit/shapes.ts';
 import { menuLinks, OPERATOR_MENU } from './support/menu.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/shapes.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { renderConsole } from '../../testing/renderPlugin.tsx';
 import { columnsOf } from '../../../shared/contract/columns.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/shapes.ts';
 import type { Columns } from '../../../shared/contract/columns.ts';
 import { History } from '../../../shared/ui/History/History.tsx';
 import { type FieldLabels, useFieldLabels } from './useFieldLabels.ts';

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type AuditEntry, auditLogs } from '../../../shared/contract/audit/calls.ts';
+import { auditLogs } from '../../../shared/contract/audit/calls.ts';
+import { type AuditEntry } from '../../../shared/contract/audit/shapes.ts';
 import { useWhole } from '../../services/http/useCall.ts';
 
 /** The whole trail of one object, newest first. */

@@ -1,5 +1,5 @@
 import type { PluginText } from '../../../core/api.ts';
-import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/shapes.ts';
 import type { HistoryChange } from '../../../shared/ui/History/History.tsx';
 
 /** Fields worth telling; the trail keeps more. */

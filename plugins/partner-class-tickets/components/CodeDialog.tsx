@@ -1,3 +1,8 @@
+import {
+  MakePackCodeBody,
+  type ClassPackRow,
+  type PackCode,
+} from '../../../shared/contract/classPacks/shapes.ts';
 import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
@@ -5,7 +10,6 @@ import { ActionDialog, Http, Messages, useAct, useCall, useSend, useService } fr
 import { momentInput, numberInput, useDialogForm } from '../../../core/form.ts';
 import type { RowsDialogProps } from '../../../core/list.ts';
 import { makePackCode, packCode, packCodePicture } from '../../../shared/contract/classPacks/codes.calls.ts';
-import type { ClassPackRow, PackCode } from '../../../shared/contract/classPacks/shapes.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { Loaded, type Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { saveFile } from '../../../shared/ui/saveFile.ts';
@@ -36,8 +40,8 @@ function AskCode({ id, name, asked, onClose }: AskCodeProps): ReactElement {
   const t = useGoodsText();
   const act = useAct();
   const { send } = useSend(makePackCode);
-  const form = useDialogForm<z.output<typeof makePackCode.body>>({
-    schema: makePackCode.body,
+  const form = useDialogForm<z.output<typeof MakePackCodeBody>>({
+    schema: MakePackCodeBody,
     defaults: { id, validUntil: null, limit: null },
     wrongOf: (field) => (field === 'limit' ? t('code.limitRange') : undefined),
   });

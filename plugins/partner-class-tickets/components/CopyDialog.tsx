@@ -1,9 +1,9 @@
+import { CopyClassPackBody, type ClassPackRow } from '../../../shared/contract/classPacks/shapes.ts';
 import type { ReactElement } from 'react';
 import { useSend } from '../../../core/api.ts';
 import { textInput, useDialogForm } from '../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../core/list.ts';
 import { copyClassPack } from '../../../shared/contract/classPacks/calls.ts';
-import type { ClassPackRow } from '../../../shared/contract/classPacks/shapes.ts';
 import { cut } from '../../../shared/format/cut.ts';
 import { useGoodsText } from '../useGoodsText.ts';
 
@@ -15,7 +15,7 @@ export function CopyDialog(props: RowsDialogProps<ClassPackRow>): ReactElement {
   const { send } = useSend(copyClassPack);
   const [row] = props.rows;
   const form = useDialogForm({
-    schema: copyClassPack.body,
+    schema: CopyClassPackBody,
     defaults: { copyName: cut(t('copy.nameOf', { name: row?.name ?? '' }), NAME_MAX) },
   });
   return (

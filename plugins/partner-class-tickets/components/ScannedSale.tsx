@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../core/api.ts';
+import { lazyDialog } from '../../../core/form.ts';
 import type { List } from '../../../core/list.ts';
 import { classPack } from '../../../shared/contract/classPacks/calls.ts';
 import type { ClassPackRow } from '../../../shared/contract/classPacks/shapes.ts';
 import { idOf } from '../../../shared/format/idOf.ts';
-import { SellDialog } from './SellDialog.tsx';
+
+const SellDialog = lazyDialog(async () => (await import('./SellDialog.tsx')).SellDialog);
 
 /** The sale that a scanned code leads to, `?sell=7&code=…`, over the list of packs. */
 export function ScannedSale({ list }: { readonly list: List<ClassPackRow> }): ReactElement | null {

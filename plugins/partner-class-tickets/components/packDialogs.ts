@@ -1,9 +1,12 @@
-import { CodeDialog } from './CodeDialog.tsx';
-import { CopyDialog } from './CopyDialog.tsx';
-import { PrintDialog } from './print/PrintDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { SellDialog } from './SellDialog.tsx';
-import { SwitchOff, SwitchOn } from './SwitchDialogs.tsx';
+import { lazyDialog } from '../../../core/form.ts';
+
+const CodeDialog = lazyDialog(async () => (await import('./CodeDialog.tsx')).CodeDialog);
+const CopyDialog = lazyDialog(async () => (await import('./CopyDialog.tsx')).CopyDialog);
+const RemoveDialog = lazyDialog(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
+const SellDialog = lazyDialog(async () => (await import('./SellDialog.tsx')).SellDialog);
+const SwitchOff = lazyDialog(async () => (await import('./SwitchDialogs.tsx')).SwitchOff);
+const SwitchOn = lazyDialog(async () => (await import('./SwitchDialogs.tsx')).SwitchOn);
+const PrintDialog = lazyDialog(async () => (await import('./print/PrintDialog.tsx')).PrintDialog);
 
 /** The dialogs about tickets and packs, by what they do. */
 export const DIALOGS = {

@@ -1,9 +1,15 @@
-import { CancelOrderDialog } from './cancel/CancelOrderDialog.tsx';
-import { CancelSeriesDialog } from './cancel/CancelSeriesDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { NoteDialog } from './notices/NoteDialog.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { lazyDialog } from '../../../core/form.ts';
 import { useDialogsOf } from './useDialogsOf.tsx';
+
+const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const RefundDialog = lazyDialog(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+const CancelOrderDialog = lazyDialog(
+  async () => (await import('./cancel/CancelOrderDialog.tsx')).CancelOrderDialog,
+);
+const CancelSeriesDialog = lazyDialog(
+  async () => (await import('./cancel/CancelSeriesDialog.tsx')).CancelSeriesDialog,
+);
+const NoteDialog = lazyDialog(async () => (await import('./notices/NoteDialog.tsx')).NoteDialog);
 
 /** The dialogs of a registration, by what they do. */
 const DIALOGS = {

@@ -1,6 +1,8 @@
+import { lazyDialog } from '../../../core/form.ts';
 import { NoteDialog, useDialogsOf } from '../../partner-orders/api.ts';
-import { CancelPackDialog } from './CancelPackDialog.tsx';
-import { PackRefundDialog } from './PackRefundDialog.tsx';
+
+const CancelPackDialog = lazyDialog(async () => (await import('./CancelPackDialog.tsx')).CancelPackDialog);
+const PackRefundDialog = lazyDialog(async () => (await import('./PackRefundDialog.tsx')).PackRefundDialog);
 
 /** The dialogs of an order of packs, by what they do. */
 const DIALOGS = { refund: PackRefundDialog, cancel: CancelPackDialog, note: NoteDialog } as const;

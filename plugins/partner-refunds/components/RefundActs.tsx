@@ -2,10 +2,12 @@ import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { More } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useAccess, usePluginText } from '../../../core/api.ts';
+import { lazyDialog } from '../../../core/form.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../shared/contract/orders/shapes.ts';
-import { MarkRefundDialog } from './MarkRefundDialog.tsx';
 import { useRetryRefund } from '../useRetryRefund.ts';
+
+const MarkRefundDialog = lazyDialog(async () => (await import('./MarkRefundDialog.tsx')).MarkRefundDialog);
 
 type Decision = typeof RefundState.doneByHand | typeof RefundState.givenUp;
 

@@ -1,5 +1,5 @@
 import type { Choice, PluginText } from '../../../core/api.ts';
-import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/shapes.ts';
 import { withoutTags } from '../../../shared/format/richText.ts';
 import type { HistoryChange, HistoryLine } from '../../../shared/ui/History/History.tsx';
 import type { DraftPayLine } from './payLines.ts';

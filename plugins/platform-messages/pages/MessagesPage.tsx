@@ -1,3 +1,4 @@
+import { lazyDialog } from '../../../core/form.ts';
 import { CitiesInput, ItemsPage, type KindPage, type PreviewProps } from '../../../core/items.ts';
 import { message } from '../../../shared/contract/appItems/kinds/message.ts';
 import type { AppItem } from '../../../shared/contract/appItems/shapes.ts';
@@ -7,7 +8,8 @@ import { FailedDialog } from './FailedDialog.tsx';
 import { PhonesDialog } from './PhonesDialog.tsx';
 import { RecallDialog } from './RecallDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { TestDialog } from './TestDialog.tsx';
+
+const TestDialog = lazyDialog(async () => (await import('./TestDialog.tsx')).TestDialog);
 
 const isDraft = ({ state }: AppItem): boolean => state === 'draft';
 const isToFile = ({ values }: AppItem): boolean => values['audience'] === 'file';

@@ -1,3 +1,4 @@
+import { TestMessageBody, type AppItem } from '../../../shared/contract/appItems/shapes.ts';
 import { InputGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
@@ -12,13 +13,12 @@ import {
 import { useDialogForm } from '../../../core/form.ts';
 import type { RowsDialogProps } from '../../../core/list.ts';
 import { testMessage } from '../../../shared/contract/appItems/acts.calls.ts';
-import type { AppItem } from '../../../shared/contract/appItems/shapes.ts';
 import { typedPhone } from '../../../shared/format/typedNumber.ts';
 import { endsOf } from './ends.ts';
 
 /** The phone as somebody types it. */
-const TypedTest = testMessage.body.extend({
-  phone: z.string().transform(typedPhone).pipe(testMessage.body.shape.phone),
+const TypedTest = TestMessageBody.extend({
+  phone: z.string().transform(typedPhone).pipe(TestMessageBody.shape.phone),
 });
 
 /** Sends a message to oneself, by the phone that is one's own in the app. */

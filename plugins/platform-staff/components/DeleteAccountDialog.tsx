@@ -1,3 +1,4 @@
+import { WithdrawStaffBody, type StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { InputGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -5,7 +6,6 @@ import { ActionDialog, useAccess, useAct, useCall, usePluginText, useSend } from
 import { type FieldFor, useDialogForm } from '../../../core/form.ts';
 import { Option } from '../../../shared/contract/basics.ts';
 import { selectNames } from '../../../shared/contract/choices/calls.ts';
-import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { staffOne, staffOneForOperators, withdrawStaff } from '../../../shared/contract/staff/calls.ts';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { type SearchOption, SearchSelect } from '../../../shared/ui/SearchSelect/SearchSelect.tsx';
@@ -19,7 +19,7 @@ import {
   useCoachedSessions,
 } from './useSubstitutes.ts';
 
-const { reason, accountName } = withdrawStaff.body.required().shape;
+const { reason, accountName } = WithdrawStaffBody.required().shape;
 
 /** What the dialog asks. */
 interface Values extends CoachValues {
@@ -63,7 +63,7 @@ export function DeleteAccountDialog(props: {
   const { asked, isAnswered, coaches } = useCoachedSessions(id);
   const templates = detail.data?.ownedTemplates ?? 0;
   const hasTemplates = templates > 0;
-  const form = useDialogForm<Values, z.output<typeof withdrawStaff.body>>({
+  const form = useDialogForm<Values, z.output<typeof WithdrawStaffBody>>({
     schema: useMemo(
       () => rulesOf({ coaches, account, hasTemplates, isOperator }),
       [coaches, account, hasTemplates, isOperator],

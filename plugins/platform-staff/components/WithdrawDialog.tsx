@@ -1,14 +1,14 @@
+import { WithdrawStaffBody, type StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { type ReactElement, useMemo } from 'react';
 import { z } from 'zod';
 import { ActionDialog, useAccess, useAct, usePluginText, useSend } from '../../../core/api.ts';
 import { useDialogForm } from '../../../core/form.ts';
-import type { StaffRow } from '../../../shared/contract/staff/shapes.ts';
 import { withdrawStaff } from '../../../shared/contract/staff/calls.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { SubstituteFields } from './SubstituteFields.tsx';
 import { type CoachValues, NO_COACHES, notAsked, useCoachedSessions } from './useSubstitutes.ts';
 
-const { reason } = withdrawStaff.body.required().shape;
+const { reason } = WithdrawStaffBody.required().shape;
 
 /** What the dialog asks: merchants give no reason. */
 interface Values extends CoachValues {
@@ -37,7 +37,7 @@ export function WithdrawDialog(props: {
         .transform(({ coaches: substituted, ...why }) => ({ ...why, ...substituted })),
     [coaches, isOperator],
   );
-  const form = useDialogForm<Values, z.output<typeof withdrawStaff.body>>({
+  const form = useDialogForm<Values, z.output<typeof WithdrawStaffBody>>({
     schema,
     defaults: { ...NO_COACHES, reason: '' },
   });

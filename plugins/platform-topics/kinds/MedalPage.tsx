@@ -1,8 +1,10 @@
+import { lazyDialog } from '../../../core/form.ts';
 import { ItemsPage, type KindPage, type PreviewProps } from '../../../core/items.ts';
 import { medal } from '../../../shared/contract/appItems/kinds/medal.ts';
 import { TopicLists } from '../api.ts';
 import { Cover } from '../inputs/preview.tsx';
-import { GrantDialog } from '../pages/Medals/GrantDialog.tsx';
+
+const GrantDialog = lazyDialog(async () => (await import('../pages/Medals/GrantDialog.tsx')).GrantDialog);
 
 const page: KindPage = {
   kind: medal,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../shared/contract/audit/calls.ts';
+import type { AuditEntry } from '../../../shared/contract/audit/shapes.ts';
 import { trailColumns } from '../../../shared/contract/audit/columns.ts';
 import { changesText } from '../../../shared/contract/trailChanges.ts';
 import { datesIn } from '../../../shared/format/datesIn.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../shared/contract/audit/calls.ts';
+import type { AuditEntry } from '../../../shared/contract/audit/shapes.ts';
 import { isOfPlatform } from '../../audit/trail.ts';
 import type { NamedEntryRow } from './sql.ts';
 

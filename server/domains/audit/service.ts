@@ -1,4 +1,4 @@
-import { AuditEntry } from '../../../shared/contract/audit/calls.ts';
+import { AuditEntry } from '../../../shared/contract/audit/shapes.ts';
 import type { Page } from '../../../shared/contract/basics.ts';
 import { hideAmounts } from '../../http/access/amounts.ts';
 import { whereHeld } from '../../http/access/authorize.ts';

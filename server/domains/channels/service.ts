@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/shapes.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/channels/calls.ts';
 import type { Channel } from '../../../shared/contract/channels/shapes.ts';

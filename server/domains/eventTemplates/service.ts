@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit/shapes.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/eventTemplates/calls.ts';
 import type { Page } from '../../../shared/contract/basics.ts';

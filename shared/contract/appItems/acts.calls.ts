@@ -1,6 +1,6 @@
+import { TestMessageBody, DisqualifyBody, GrantMedalBody } from './shapes.ts';
 import { z } from 'zod';
-import { GRANTED_AT_ONCE, PHONES_AT_ONCE } from '../../codes/app/items.ts';
-import { MOBILE_NUMBER } from '../../codes/limits.ts';
+import { PHONES_AT_ONCE } from '../../codes/app/items.ts';
 import { platform, service } from '../access.ts';
 import {
   Count,
@@ -14,7 +14,6 @@ import {
   oneOf,
   pageQuery,
   pageShape,
-  text,
   Time,
   Version,
 } from '../basics.ts';
@@ -85,7 +84,7 @@ export const disqualify = call({
   access: races,
   summary: 'Take somebody out of a ranking with a reason, or back into it.',
   params: z.object({ id: IdText, userId: IdText }),
-  body: z.object({ disqualified: z.boolean(), reason: text(5, 200) }),
+  body: DisqualifyBody,
   addition: true,
   result: Ok,
 });
@@ -97,10 +96,7 @@ export const grantMedal = call({
   access: medals,
   summary: 'Give a medal to members by their phones; a dry run says who would get it and changes nothing.',
   params: IdParams,
-  body: z.object({
-    phones: z.array(z.string().trim().max(20)).min(1).max(GRANTED_AT_ONCE),
-    dryRun: z.boolean(),
-  }),
+  body: GrantMedalBody,
   idempotent: true,
   looks: true,
   addition: true,
@@ -156,10 +152,7 @@ export const testMessage = call({
   access: messages,
   summary: "Send a message to oneself, to a phone that is a member's.",
   params: IdParams,
-  body: z.object({
-    phone: z.string().regex(MOBILE_NUMBER, { error: 'is no mobile number' }),
-    version: Version,
-  }),
+  body: TestMessageBody,
   idempotent: true,
   addition: true,
   result: z.object({ sent: Count }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AD_SLOT_NAMES, APP_ITEM_STATES, SORTED_AT_ONCE } from '../../codes/app/items.ts';
 import { anyone, platform } from '../access.ts';
-import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
+import { HistoryQuery } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import {
   Count,
   Day,

@@ -1,6 +1,7 @@
+import { MOBILE_NUMBER } from '../../codes/limits.ts';
+import { text, Count, Id, Time, Version } from '../basics.ts';
+import { GRANTED_AT_ONCE, APP_ITEM_STATES, APP_ITEM_STATUSES } from '../../codes/app/items.ts';
 import { z } from 'zod';
-import { APP_ITEM_STATES, APP_ITEM_STATUSES } from '../../codes/app/items.ts';
-import { Count, Id, Time, Version } from '../basics.ts';
 
 /** Values of the fields that only its kind has; which those are, the kind says. */
 export const AppValues = z.record(z.string().max(40), z.unknown());
@@ -42,3 +43,21 @@ export const AppItemBody = z.object({
 });
 /** The same of a stored one. */
 export const AppItemChange = AppItemBody.extend({ version: Version });
+
+/** What `grantMedal` is sent. */
+export const GrantMedalBody = z.object({
+  phones: z.array(z.string().trim().max(20)).min(1).max(GRANTED_AT_ONCE),
+  dryRun: z.boolean(),
+});
+export type GrantMedalBody = z.output<typeof GrantMedalBody>;
+
+/** What `disqualify` is sent. */
+export const DisqualifyBody = z.object({ disqualified: z.boolean(), reason: text(5, 200) });
+export type DisqualifyBody = z.output<typeof DisqualifyBody>;
+
+/** What `testMessage` is sent. */
+export const TestMessageBody = z.object({
+  phone: z.string().regex(MOBILE_NUMBER, { error: 'is no mobile number' }),
+  version: Version,
+});
+export type TestMessageBody = z.output<typeof TestMessageBody>;

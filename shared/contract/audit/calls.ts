@@ -1,40 +1,10 @@
+import { AuditEntry } from './shapes.ts';
 import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
 import { trailColumns } from './columns.ts';
-import { AuditFacts, Day, Id, IdText, oneOf, pageQuery, pageShape, Time } from '../basics.ts';
+import { Day, IdText, oneOf, pageQuery, pageShape } from '../basics.ts';
 import { exportBody } from '../exports.ts';
-
-/** One line of the audit trail (screens A7). `actingFor` is set when a super admin acts in the merchant view. */
-export const AuditEntry = z.object({
-  id: Id,
-  at: Time,
-  actor: z.string(),
-  actingFor: z.string().nullable(),
-  /** Where it was done; null for what belongs to no store. */
-  storeId: Id.nullable(),
-  storeName: z.string().nullable(),
-  companyName: z.string().nullable(),
-  action: z.string(),
-  object: z.string(),
-  objectId: z.string(),
-  before: AuditFacts,
-  after: AuditFacts,
-  ip: z.string(),
-  requestId: z.string(),
-});
-export type AuditEntry = z.output<typeof AuditEntry>;
-
-/** The same line where it is told to the people of a store, on the page of its object. */
-export const HistoryEntry = AuditEntry.pick({
-  id: true,
-  at: true,
-  actor: true,
-  action: true,
-  before: true,
-  after: true,
-});
-export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** Which page of a history; its order is always the newest first. */
 export const HistoryQuery = pageQuery(['at']).pick({ currentPage: true, pageSize: true });

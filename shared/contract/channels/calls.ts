@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CHANNEL_ACTIONS, CHANNEL_GRAINS, CHANNEL_TARGETS } from '../../codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../codes/lists.ts';
 import { anyone, partner } from '../access.ts';
-import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
+import { HistoryQuery } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import { call } from '../call.ts';
 import { channelColumns } from './columns.ts';
 import {

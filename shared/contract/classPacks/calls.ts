@@ -1,13 +1,21 @@
+import {
+  CopyClassPackBody,
+  ClassPackChange,
+  ClassPackFigures,
+  ClassPackForm,
+  ClassPackRow,
+  FreeCount,
+} from './shapes.ts';
 import { z } from 'zod';
 import { partner } from '../access.ts';
-import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
+import { HistoryQuery } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import {
   Flag,
   IdParams,
   Ids,
   IdText,
   Keyword,
-  nameText,
   Ok,
   oneOf,
   pageQuery,
@@ -21,7 +29,6 @@ import { exportBody } from '../exports.ts';
 import { chosenRows } from '../tasks/changes.shapes.ts';
 import { TaskRef } from '../tasks/shapes.ts';
 import { classPackColumns } from './columns.ts';
-import { ClassPackChange, ClassPackFigures, ClassPackForm, ClassPackRow, FreeCount } from './shapes.ts';
 
 /**
  * Tickets and packs share their calls and not their rights: of kind 1 they need TICKET_READ_WRITE, of kind 2
@@ -158,7 +165,7 @@ export const copyClassPack = call({
   access: byKind,
   summary: 'Make another one like it, off sale; 10151 when the name is taken.',
   params: IdParams,
-  body: z.object({ copyName: nameText(2, 30) }),
+  body: CopyClassPackBody,
   idempotent: true,
   addition: true,
   result: Ok,

@@ -1,8 +1,8 @@
+import { MakePackCodeBody, PackCode } from './shapes.ts';
 import { z } from 'zod';
 import { partner } from '../access.ts';
-import { Id, IdText, oneOf, Time } from '../basics.ts';
+import { IdText, oneOf } from '../basics.ts';
 import { call } from '../call.ts';
-import { PackCode } from './shapes.ts';
 
 export const packCode = call({
   id: 'classPacks.code',
@@ -20,11 +20,7 @@ export const makePackCode = call({
   path: '/v1/ticket-package/qr-code',
   access: partner(),
   summary: 'Make a new code with an end and a limit of uses; the one before opens nothing any more.',
-  body: z.object({
-    id: Id,
-    validUntil: Time.nullable().default(null),
-    limit: z.number().int().min(1).max(99_999).nullable().default(null),
-  }),
+  body: MakePackCodeBody,
   result: PackCode,
 });
 

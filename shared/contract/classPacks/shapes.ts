@@ -160,3 +160,15 @@ export const PackCode = z.object({
   used: Count,
 });
 export type PackCode = z.output<typeof PackCode>;
+
+/** What `makePackCode` is sent. */
+export const MakePackCodeBody = z.object({
+  id: Id,
+  validUntil: Time.nullable().default(null),
+  limit: z.number().int().min(1).max(99_999).nullable().default(null),
+});
+export type MakePackCodeBody = z.output<typeof MakePackCodeBody>;
+
+/** What `copyClassPack` is sent. */
+export const CopyClassPackBody = z.object({ copyName: nameText(2, 30) });
+export type CopyClassPackBody = z.output<typeof CopyClassPackBody>;

@@ -1,24 +1,5 @@
-import { z } from 'zod';
-import { AuditStatus } from '../../codes/lists.ts';
-import { platform } from '../access.ts';
-import { call } from '../call.ts';
-import { companyColumns } from './columns.ts';
 import {
-  Count,
-  Day,
-  Flag,
-  Id,
-  IdParams,
-  Keyword,
-  Ok,
-  oneOf,
-  pageQuery,
-  pageShape,
-  severalOf,
-  text,
-} from '../basics.ts';
-import { chosenRows } from '../tasks/changes.shapes.ts';
-import {
+  SwitchCompanyBody,
   CompanyChange,
   CompanyDetail,
   CompanyForm,
@@ -26,6 +7,13 @@ import {
   CompanyRow,
   CompanySwitch,
 } from './shapes.ts';
+import { z } from 'zod';
+import { AuditStatus } from '../../codes/lists.ts';
+import { platform } from '../access.ts';
+import { call } from '../call.ts';
+import { companyColumns } from './columns.ts';
+import { Count, Day, Id, IdParams, Keyword, Ok, oneOf, pageQuery, pageShape, severalOf } from '../basics.ts';
+import { chosenRows } from '../tasks/changes.shapes.ts';
 import { exportBody } from '../exports.ts';
 import { TaskRef } from '../tasks/shapes.ts';
 
@@ -112,7 +100,7 @@ export const switchCompany = call({
   summary:
     'Enable or disable a merchant, with the reason; 644 while it has live sessions. Bookings stay valid.',
   params: IdParams,
-  body: z.object({ enable: Flag, reason: text(5, 200) }),
+  body: SwitchCompanyBody,
   addition: true,
   result: Ok,
 });

@@ -100,3 +100,7 @@ export type CompanyReminder = z.output<typeof CompanyReminder>;
 /** What is done to each of many merchants: it is disabled, unless it has live sessions. */
 export const CompanySwitch = z.object({ action: z.literal('disable'), reason: text(5, 200) });
 export type CompanySwitch = z.output<typeof CompanySwitch>;
+
+/** What `switchCompany` is sent. */
+export const SwitchCompanyBody = z.object({ enable: Flag, reason: text(5, 200) });
+export type SwitchCompanyBody = z.output<typeof SwitchCompanyBody>;

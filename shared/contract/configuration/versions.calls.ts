@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOperator, either, partner } from '../access.ts';
-import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
+import { HistoryQuery } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import { IdParams, Keyword, Ok, oneOf, pageQuery, pageShape } from '../basics.ts';
 import { call } from '../call.ts';
 import { exportBody } from '../exports.ts';

@@ -1,3 +1,22 @@
+import {
+  UndoReviewBody,
+  ChangeGroupBody,
+  TransferGroupBody,
+  RemoveAnswerBody,
+  CloseGroupBody,
+  ReplyToEvaluationBody,
+  AlbumRow,
+  DecisionBody,
+  DecisionResult,
+  IntakeItem,
+  IntakeResult,
+  ReviewAction,
+  ReviewDetail,
+  ReviewKindCode,
+  ReviewRow,
+  RiskWord,
+  UserContent,
+} from './shapes.ts';
 import { z } from 'zod';
 import { CLAIMS, REVIEW_STATES, REVIEWED_AT_ONCE, TAKEN_IN_AT_ONCE } from '../../codes/content.ts';
 import { REMOVAL_REASONS } from '../../codes/users.ts';
@@ -11,35 +30,17 @@ import {
   Ids,
   IdText,
   Keyword,
-  nameText,
   Ok,
   oneOf,
   pageQuery,
   pageShape,
   severalOf,
-  text,
   Version,
 } from '../basics.ts';
 import { call } from '../call.ts';
-import { PicturePath } from '../eventTemplates/shapes.ts';
 import { chosenRows } from '../tasks/changes.shapes.ts';
 import { TaskRef } from '../tasks/shapes.ts';
-import { RemovalReasonCode } from '../users/shapes.ts';
 import { albumColumns, REVIEW_ORDERS } from './columns.ts';
-import {
-  AlbumRow,
-  DecisionBody,
-  DecisionResult,
-  DecisionWords,
-  IntakeItem,
-  IntakeResult,
-  ReviewAction,
-  ReviewDetail,
-  ReviewKindCode,
-  ReviewRow,
-  RiskWord,
-  UserContent,
-} from './shapes.ts';
 
 /** Whoever reviews one kind; the kind itself asks for its own code. */
 const reviewers = platform(
@@ -177,7 +178,7 @@ export const undoReview = call({
   summary:
     'Take a decision back: oneself within 10 minutes, later or of others with PLATFORM_AUDIT and a note. The reports it closed are open again; a mute stays.',
   params: IdParams,
-  body: z.object({ note: text(0, 200) }),
+  body: UndoReviewBody,
   addition: true,
   result: Ok,
 });
@@ -189,7 +190,7 @@ export const changeGroup = call({
   access: platform('PLATFORM_AUDIT_GROUP'),
   summary: 'Correct the name of a circle, or change or take away its cover.',
   params: IdParams,
-  body: z.object({ name: nameText(1, 40), cover: z.union([PicturePath, z.literal('')]), version: Version }),
+  body: ChangeGroupBody,
   addition: true,
   result: Ok,
 });
@@ -201,7 +202,7 @@ export const closeGroup = call({
   access: platform('PLATFORM_AUDIT_GROUP'),
   summary: 'Close a circle: nothing new is taken in, and what is in it stays hidden.',
   params: IdParams,
-  body: z.object({ reason: RemovalReasonCode, note: DecisionWords, version: Version }),
+  body: CloseGroupBody,
   addition: true,
   result: Ok,
 });
@@ -213,7 +214,7 @@ export const transferGroup = call({
   access: platform('PLATFORM_AUDIT_GROUP'),
   summary: 'Give a circle to another user.',
   params: IdParams,
-  body: z.object({ userId: Id, version: Version }),
+  body: TransferGroupBody,
   addition: true,
   result: Ok,
 });
@@ -242,7 +243,7 @@ export const replyToEvaluation = call({
   access: platform('PLATFORM_AUDIT_BOOKING_COMMENT'),
   summary: 'Answer a review of an activity as the platform; another answer takes the place of the first.',
   params: IdParams,
-  body: z.object({ text: text(1, 200), version: Version }),
+  body: ReplyToEvaluationBody,
   addition: true,
   result: Ok,
 });
@@ -266,7 +267,7 @@ export const removeAnswer = call({
   access: platform('PLATFORM_AUDIT_QUESTION'),
   summary: 'Remove one answer to a question.',
   params: z.object({ id: IdText, answerId: IdText }),
-  body: z.object({ reason: RemovalReasonCode }),
+  body: RemoveAnswerBody,
   addition: true,
   result: Ok,
 });

@@ -344,3 +344,31 @@ export type IntakeResult = z.output<typeof IntakeResult>;
 /** A word that makes content suspicious, and how much. */
 export const RiskWord = z.object({ word: text(1, 30), weight: z.number().int().min(1).max(50) });
 export type RiskWord = z.output<typeof RiskWord>;
+
+/** What `replyToEvaluation` is sent. */
+export const ReplyToEvaluationBody = z.object({ text: text(1, 200), version: Version });
+export type ReplyToEvaluationBody = z.output<typeof ReplyToEvaluationBody>;
+
+/** What `closeGroup` is sent. */
+export const CloseGroupBody = z.object({ reason: RemovalReasonCode, note: DecisionWords, version: Version });
+export type CloseGroupBody = z.output<typeof CloseGroupBody>;
+
+/** What `removeAnswer` is sent. */
+export const RemoveAnswerBody = z.object({ reason: RemovalReasonCode });
+export type RemoveAnswerBody = z.output<typeof RemoveAnswerBody>;
+
+/** What `transferGroup` is sent. */
+export const TransferGroupBody = z.object({ userId: Id, version: Version });
+export type TransferGroupBody = z.output<typeof TransferGroupBody>;
+
+/** What `changeGroup` is sent. */
+export const ChangeGroupBody = z.object({
+  name: nameText(1, 40),
+  cover: z.union([PicturePath, z.literal('')]),
+  version: Version,
+});
+export type ChangeGroupBody = z.output<typeof ChangeGroupBody>;
+
+/** What `undoReview` is sent. */
+export const UndoReviewBody = z.object({ note: text(0, 200) });
+export type UndoReviewBody = z.output<typeof UndoReviewBody>;

@@ -1,6 +1,8 @@
+import { CopyTemplateBody, TemplateDetail } from './shapes.ts';
 import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
-import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
+import { HistoryQuery } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import { call } from '../call.ts';
 import { templateColumns } from './columns.ts';
 import {
@@ -10,7 +12,6 @@ import {
   Ids,
   IdText,
   Keyword,
-  nameText,
   Ok,
   oneOf,
   Option,
@@ -22,7 +23,6 @@ import {
 } from '../basics.ts';
 import { TemplateRow } from '../events/shapes.ts';
 import { exportBody } from '../exports.ts';
-import { TemplateDetail } from './shapes.ts';
 
 /** Filters of /event/template; the same names in the address bar (screens C1b). */
 export const templatesQuery = pageQuery(templateColumns.sortable).extend({
@@ -102,7 +102,7 @@ export const copyTemplate = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Copy a template under a new name; the copy starts off the shelf.',
   params: IdParams,
-  body: z.object({ copyName: nameText(2, 40) }),
+  body: CopyTemplateBody,
   result: Ok,
 });
 

@@ -307,3 +307,13 @@ export const TemplateDefaults = z.object({
   canCharge: z.boolean(),
 });
 export type TemplateDefaults = z.output<typeof TemplateDefaults>;
+
+/** What `copyTemplate` is sent. */
+export const CopyTemplateBody = z.object({ copyName: nameText(2, 40) });
+export type CopyTemplateBody = z.output<typeof CopyTemplateBody>;
+
+/** Copies templates into other stores of the company. */
+export const CopyToStores = z.object({
+  action: z.literal('copyToStores'),
+  storeIds: z.array(Id).min(1).max(50),
+});

@@ -1,11 +1,5 @@
-import { z } from 'zod';
-import { either, partner, platform } from '../access.ts';
-import { call } from '../call.ts';
-import { templatesQuery } from './calls.ts';
-import { Count, Id, IdParams, IdText, nameText, Ok, Option, text, Version } from '../basics.ts';
-import { chosenRows } from '../tasks/changes.shapes.ts';
-import { TaskRef } from '../tasks/shapes.ts';
 import {
+  CopyToStores,
   Regulation,
   TemplateChange,
   TemplateChangePreview,
@@ -13,6 +7,13 @@ import {
   TemplateDefaults,
   TemplateForm,
 } from './shapes.ts';
+import { z } from 'zod';
+import { either, partner, platform } from '../access.ts';
+import { call } from '../call.ts';
+import { templatesQuery } from './calls.ts';
+import { Count, Id, IdParams, IdText, nameText, Ok, Option, text, Version } from '../basics.ts';
+import { chosenRows } from '../tasks/changes.shapes.ts';
+import { TaskRef } from '../tasks/shapes.ts';
 
 /** 649 when a template charges money in a store without an open receiving account. */
 export const createTemplate = call({
@@ -123,11 +124,6 @@ export const templatesOfSport = call({
   result: z.array(Option),
 });
 
-/** Copies templates into other stores of the company. */
-export const CopyToStores = z.object({
-  action: z.literal('copyToStores'),
-  storeIds: z.array(Id).min(1).max(50),
-});
 /** Bulk actions of /event/template; `remove` skips templates with live sessions (644). */
 export const TemplateAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('shelve') }),

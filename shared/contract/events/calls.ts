@@ -1,7 +1,20 @@
+import {
+  CityAction,
+  TakeOffAction,
+  BookingRow,
+  CancelBatchBody,
+  CancelBatchChoice,
+  CancelEventBody,
+  CancelPreview,
+  EventRow,
+  PayLine,
+  PlatformEventRow,
+  Skipped,
+} from './shapes.ts';
 import { z } from 'zod';
 import { DERIVED_STATES } from '../../codes/lists.ts';
 import { either, partner, platform } from '../access.ts';
-import { HistoryEntry } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import { call } from '../call.ts';
 import { sessionColumns } from './columns.ts';
 import { overviewColumns } from './overview.columns.ts';
@@ -26,17 +39,6 @@ import {
   StoreChoice,
   text,
 } from '../basics.ts';
-import {
-  BookingRow,
-  CancelBatchBody,
-  CancelBatchChoice,
-  CancelEventBody,
-  CancelPreview,
-  EventRow,
-  PayLine,
-  PlatformEventRow,
-  Skipped,
-} from './shapes.ts';
 import { chosenRows } from '../tasks/changes.shapes.ts';
 import { exportBody } from '../exports.ts';
 import { TaskRef, TaskRow } from '../tasks/shapes.ts';
@@ -114,16 +116,6 @@ export const managePlatform = call({
   result: pageShape(PlatformEventRow),
 });
 
-/** A template shown as city activity in these cities. */
-export const CityAction = z.object({
-  action: z.literal('city'),
-  cityIds: z
-    .array(z.string().regex(/^\d{6}$/))
-    .min(1)
-    .max(50),
-});
-/** A template taken off the shelf, with a reason for the merchant. */
-export const TakeOffAction = z.object({ action: z.literal('takeOff'), reason: text(5, 200) });
 /** What operators do to each of many templates, whichever merchant's. */
 export const OverviewAction = z.discriminatedUnion('action', [CityAction, TakeOffAction]);
 export type OverviewAction = z.output<typeof OverviewAction>;

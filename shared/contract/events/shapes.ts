@@ -253,3 +253,14 @@ export const CancelPreview = z.object({
   countedAt: Time,
 });
 export type CancelPreview = z.output<typeof CancelPreview>;
+
+/** A template shown as city activity in these cities. */
+export const CityAction = z.object({
+  action: z.literal('city'),
+  cityIds: z
+    .array(z.string().regex(/^\d{6}$/))
+    .min(1)
+    .max(50),
+});
+/** A template taken off the shelf, with a reason for the merchant. */
+export const TakeOffAction = z.object({ action: z.literal('takeOff'), reason: text(5, 200) });

@@ -1,7 +1,7 @@
+import { CloseMonthBody, Correction, Month, MonthDetail, MonthRow } from './shapes.ts';
 import { z } from 'zod';
 import { platform } from '../access.ts';
 import { call } from '../call.ts';
-import { Correction, Month, MonthDetail, MonthNote, MonthRow } from './shapes.ts';
 
 const access = platform('PLATFORM_REPORT');
 const OfMonth = z.object({ month: Month });
@@ -46,10 +46,7 @@ export const closeMonth = call({
   access,
   summary: 'Close a month for good, with the totals that were looked at; refunds that failed need a note.',
   params: OfMonth,
-  body: z.object({
-    hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'is the hash of the month' }),
-    note: MonthNote,
-  }),
+  body: CloseMonthBody,
   idempotent: true,
   addition: true,
   timeoutMs: 60_000,

@@ -88,3 +88,10 @@ export const Correction = z.object({
   reversedKind: z.enum(POSTING_KINDS),
 });
 export type Correction = z.output<typeof Correction>;
+
+/** What `closeMonth` is sent. */
+export const CloseMonthBody = z.object({
+  hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'is the hash of the month' }),
+  note: MonthNote,
+});
+export type CloseMonthBody = z.output<typeof CloseMonthBody>;

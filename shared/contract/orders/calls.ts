@@ -1,3 +1,14 @@
+import {
+  AddNoteBody,
+  CancelOrderBody,
+  MoveTargets,
+  OrderAction,
+  OrderDetail,
+  OrderRefund,
+  OrderRow,
+  PurchaseData,
+  RefundOrderBody,
+} from './shapes.ts';
 import { z } from 'zod';
 import { typedOrderNumber } from '../../format/typedNumber.ts';
 import { BOOKING_STATUSES } from '../../codes/lists.ts';
@@ -20,16 +31,6 @@ import {
 } from '../basics.ts';
 import { chosenRows } from '../tasks/changes.shapes.ts';
 import { exportBody } from '../exports.ts';
-import {
-  CancelOrderBody,
-  MoveTargets,
-  OrderAction,
-  OrderDetail,
-  OrderRefund,
-  OrderRow,
-  PurchaseData,
-  RefundOrderBody,
-} from './shapes.ts';
 import { CancelledSeries, CancelSeriesBody, SeriesPreview } from './seriesCancel.shapes.ts';
 import { TaskRef } from '../tasks/shapes.ts';
 
@@ -234,7 +235,7 @@ export const addNote = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Write a note into the timeline of an order.',
   params: OrderParams,
-  body: z.object({ note: text(1, 500) }),
+  body: AddNoteBody,
   addition: true,
   result: Ok,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HistoryEntry } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import { Amount, Cents, Count, Id, MemberPicture, MessageText, Time, Version, text } from '../basics.ts';
 import { EventStatusCode, PaymentModeCode } from '../events/shapes.ts';
 import { AmountPaper } from '../papers.ts';
@@ -316,3 +316,7 @@ export const PurchaseData = z.object({
   ),
 });
 export type PurchaseData = z.output<typeof PurchaseData>;
+
+/** A note that is written beside an order, or beside an order of packs. */
+export const AddNoteBody = z.object({ note: text(1, 500) });
+export type AddNoteBody = z.output<typeof AddNoteBody>;

@@ -1,23 +1,12 @@
+import { AddNoteBody, OrderRefund } from '../orders/shapes.ts';
 import { z } from 'zod';
 import { typedOrderNumber } from '../../format/typedNumber.ts';
 import { PACKAGE_ORDER_STATUSES } from '../../codes/lists.ts';
 import { partner } from '../access.ts';
 import { call } from '../call.ts';
 import { packageOrderColumns } from './columns.ts';
-import {
-  Day,
-  Ids,
-  Keyword,
-  Ok,
-  oneOf,
-  pageShape,
-  pageQuery,
-  severalOf,
-  StoreChoice,
-  text,
-} from '../basics.ts';
+import { Day, Ids, Keyword, Ok, oneOf, pageShape, pageQuery, severalOf, StoreChoice } from '../basics.ts';
 import { exportBody } from '../exports.ts';
-import { OrderRefund } from '../orders/shapes.ts';
 import { CancelPackageBody, PackageOrderDetail, PackageOrderRow, RefundPackageBody } from './shapes.ts';
 
 const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -104,7 +93,7 @@ export const addPackageNote = call({
   access: partner('TICKET_PACKAGE_WRITE'),
   summary: 'Write a note into the timeline of an order of packs.',
   params: NumberParams,
-  body: z.object({ note: text(1, 500) }),
+  body: AddNoteBody,
   addition: true,
   result: Ok,
 });

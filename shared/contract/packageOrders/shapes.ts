@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HistoryEntry } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import { Amount, Cents, Count, Id, MemberPicture, Time, Version, text } from '../basics.ts';
 import { PaymentModeCode } from '../events/shapes.ts';
 import { isReasonSaid, OrderEntry, OrderPayment, OrderRefund, REASON_UNSAID } from '../orders/shapes.ts';

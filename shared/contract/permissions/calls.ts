@@ -1,15 +1,5 @@
-import { z } from 'zod';
-import { PARTNER_CODES, PLATFORM_CODES } from '../../codes/privileges.ts';
-import { platform } from '../access.ts';
-import { call } from '../call.ts';
-import { HistoryQuery } from '../audit/calls.ts';
-import { accountRightsColumns, roleColumns, roleMemberColumns } from './columns.ts';
-import { IdParams, IdText, Keyword, Ok, oneOf, pageQuery, pageShape, text, Version } from '../basics.ts';
-import { exportBody } from '../exports.ts';
-import { chosenRows } from '../tasks/changes.shapes.ts';
-import { TaskRef } from '../tasks/shapes.ts';
-import { Privilege } from '../authentication/identity.shapes.ts';
 import {
+  ViewAsBody,
   AccountRights,
   AccountsChange,
   AssembleRights,
@@ -29,6 +19,17 @@ import {
   RoleRow,
   ViewedAs,
 } from './shapes.ts';
+import { z } from 'zod';
+import { PARTNER_CODES, PLATFORM_CODES } from '../../codes/privileges.ts';
+import { platform } from '../access.ts';
+import { call } from '../call.ts';
+import { HistoryQuery } from '../audit/calls.ts';
+import { accountRightsColumns, roleColumns, roleMemberColumns } from './columns.ts';
+import { IdParams, IdText, Keyword, Ok, oneOf, pageQuery, pageShape, Version } from '../basics.ts';
+import { exportBody } from '../exports.ts';
+import { chosenRows } from '../tasks/changes.shapes.ts';
+import { TaskRef } from '../tasks/shapes.ts';
+import { Privilege } from '../authentication/identity.shapes.ts';
 
 /*
  * Who may what (screens E3, docs/security.md). Roles and the tree of codes are read by every page about accounts of the
@@ -338,7 +339,7 @@ export const viewAs = call({
   summary:
     'The codes and stores of an account, to look at its menu and pages; the reason stands in the trail before anything is answered. The caller stays who they are.',
   params: IdParams,
-  body: z.object({ reason: text(5, 200) }),
+  body: ViewAsBody,
   addition: true,
   result: ViewedAs,
 });

@@ -348,3 +348,7 @@ export const NewOperator = z.object({
   roleIds: z.array(Id).min(1).max(20),
 });
 export type NewOperator = z.output<typeof NewOperator>;
+
+/** What `viewAs` is sent. */
+export const ViewAsBody = z.object({ reason: text(5, 200) });
+export type ViewAsBody = z.output<typeof ViewAsBody>;

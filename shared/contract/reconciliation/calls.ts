@@ -1,10 +1,17 @@
+import {
+  ExplainDifferenceBody,
+  ImportAnswer,
+  ImportPart,
+  Provider,
+  ReconciledSource,
+  ReconciliationDay,
+} from './shapes.ts';
 import { z } from 'zod';
 import { RECONCILED_DAYS_AT_MOST } from '../../codes/money/reconciliation.ts';
 import { daysBetween } from '../../format/dates.ts';
 import { platform } from '../access.ts';
-import { Day, Id, IdParams, Ok, text } from '../basics.ts';
+import { Day, Id, IdParams, Ok } from '../basics.ts';
 import { call } from '../call.ts';
-import { ImportAnswer, ImportPart, Provider, ReconciledSource, ReconciliationDay } from './shapes.ts';
 
 /** Whoever reconciles reads all statements of money that went through a provider; the others are asked for by the service. */
 const access = platform('PLATFORM_STATEMENT_EVENTPAYMENT');
@@ -67,13 +74,7 @@ export const explainDifference = call({
   summary:
     'Say why something does not agree, or take that back. It holds as long as the difference is the same.',
   params: IdParams,
-  body: z
-    .object({ explained: z.boolean(), note: text(0, 200) })
-    .refine(({ explained, note }) => !explained || [...note].length >= 5, {
-      error: 'needs at least 5 characters',
-      params: { rule: 'tooShort', min: 5 },
-      path: ['note'],
-    }),
+  body: ExplainDifferenceBody,
   addition: true,
   result: Ok,
 });

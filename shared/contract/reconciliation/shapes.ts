@@ -119,3 +119,13 @@ export const ReconciledSource = z.object({
   rows: z.array(Difference),
 });
 export type ReconciledSource = z.output<typeof ReconciledSource>;
+
+/** What `explainDifference` is sent. */
+export const ExplainDifferenceBody = z
+  .object({ explained: z.boolean(), note: text(0, 200) })
+  .refine(({ explained, note }) => !explained || [...note].length >= 5, {
+    error: 'needs at least 5 characters',
+    params: { rule: 'tooShort', min: 5 },
+    path: ['note'],
+  });
+export type ExplainDifferenceBody = z.output<typeof ExplainDifferenceBody>;

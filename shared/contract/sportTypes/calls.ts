@@ -1,9 +1,9 @@
+import { SportTypeForm } from './shapes.ts';
 import { z } from 'zod';
 import { WHOLE_LIST_PAGE_SIZE } from '../../codes/limits.ts';
 import { platform } from '../access.ts';
 import { call } from '../call.ts';
-import { PicturePath } from '../eventTemplates/shapes.ts';
-import { Count, Flag, Id, IdParams, nameText, Ok, pageQuery, pageShape, text, Version } from '../basics.ts';
+import { Count, Flag, Id, IdParams, Ok, pageQuery, pageShape, text, Version } from '../basics.ts';
 
 /** A sport type as operators list it. */
 export const SportType = z.object({
@@ -16,13 +16,6 @@ export const SportType = z.object({
   version: Version,
 });
 export type SportType = z.output<typeof SportType>;
-
-const fields = {
-  name: nameText(1, 20),
-  /** An uploaded picture, or empty. */
-  icon: z.union([PicturePath, z.literal('')]),
-  status: Flag,
-};
 
 export const sportTypes = call({
   id: 'sportTypes.sportTypes',
@@ -46,7 +39,7 @@ export const createSportType = call({
   path: '/v1/sport_types',
   access: platform('PLATFORM_TOPIC_SPORT'),
   summary: 'Create a sport type at the end of the order.',
-  body: z.object(fields),
+  body: SportTypeForm,
   idempotent: true,
   result: Ok,
 });
@@ -57,7 +50,7 @@ export const changeSportType = call({
   path: '/v1/sport_types',
   access: platform('PLATFORM_TOPIC_SPORT'),
   summary: 'Change a sport type; one that is switched off is not offered any more.',
-  body: z.object({ id: Id, ...fields, version: Version }),
+  body: SportTypeForm.extend({ id: Id, version: Version }),
   result: Ok,
 });
 

@@ -1,26 +1,5 @@
-import { z } from 'zod';
-import { either, partner, platform } from '../access.ts';
-import { call } from '../call.ts';
-import { everyStaffColumns, staffColumns } from './columns.ts';
 import {
-  Count,
-  IdParams,
-  IdText,
-  Id,
-  Keyword,
-  Ok,
-  oneOf,
-  Option,
-  pageQuery,
-  pageShape,
-  severalOf,
-  text,
-} from '../basics.ts';
-import { exportBody } from '../exports.ts';
-import { chosenRows } from '../tasks/changes.shapes.ts';
-import { TaskRef } from '../tasks/shapes.ts';
-import { Password } from '../authentication/identity.shapes.ts';
-import {
+  WithdrawStaffBody,
   CoachedStore,
   ColleagueChange,
   NewColleague,
@@ -29,8 +8,27 @@ import {
   StaffForm,
   StaffManyChange,
   StaffRow,
-  Substitutes,
 } from './shapes.ts';
+import { z } from 'zod';
+import { either, partner, platform } from '../access.ts';
+import { call } from '../call.ts';
+import { everyStaffColumns, staffColumns } from './columns.ts';
+import {
+  Count,
+  IdParams,
+  IdText,
+  Keyword,
+  Ok,
+  oneOf,
+  Option,
+  pageQuery,
+  pageShape,
+  severalOf,
+} from '../basics.ts';
+import { exportBody } from '../exports.ts';
+import { chosenRows } from '../tasks/changes.shapes.ts';
+import { TaskRef } from '../tasks/shapes.ts';
+import { Password } from '../authentication/identity.shapes.ts';
 
 /**
  * Operators about everybody of a merchant, merchants about who works in the stores in which they hold the right (decision
@@ -222,14 +220,6 @@ export const withdrawStaff = call({
   summary:
     'Withdraw the access to a store, with the reason where an operator does; without one delete the account, or take it out of every store that the caller manages when it works elsewhere, too. Who works nowhere any more is signed out at once.',
   params: IdParams,
-  body: z.object({
-    storeId: Id.optional(),
-    reason: text(5, 200).optional(),
-    /** The name of the account as typed, by operators who delete it. */
-    accountName: text(1, 50).optional(),
-    substitutes: Substitutes.optional(),
-    /** Who gets the templates of an account that is deleted. */
-    handOverTo: Id.optional(),
-  }),
+  body: WithdrawStaffBody,
   result: Ok,
 });

@@ -179,3 +179,15 @@ export const ColleagueChange = z
   .extend(z.object(whole).partial().shape)
   .superRefine(checkCoach);
 export type ColleagueChange = z.output<typeof ColleagueChange>;
+
+/** What `withdrawStaff` is sent. */
+export const WithdrawStaffBody = z.object({
+  storeId: Id.optional(),
+  reason: text(5, 200).optional(),
+  /** The name of the account as typed, by operators who delete it. */
+  accountName: text(1, 50).optional(),
+  substitutes: Substitutes.optional(),
+  /** Who gets the templates of an account that is deleted. */
+  handOverTo: Id.optional(),
+});
+export type WithdrawStaffBody = z.output<typeof WithdrawStaffBody>;

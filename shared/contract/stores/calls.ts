@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
-import { HistoryEntry, HistoryQuery } from '../audit/calls.ts';
+import { HistoryQuery } from '../audit/calls.ts';
+import { HistoryEntry } from '../audit/shapes.ts';
 import { call } from '../call.ts';
 import { receiptColumns } from './receipts.columns.ts';
 import { storeColumns } from './columns.ts';

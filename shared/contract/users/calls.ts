@@ -1,13 +1,5 @@
-import { z } from 'zod';
-import { USER_STATES } from '../../codes/users.ts';
-import { platform } from '../access.ts';
-import { call } from '../call.ts';
-import { userColumns } from './columns.ts';
-import { Day, IdParams, Keyword, Ok, oneOf, pageQuery, pageShape, text } from '../basics.ts';
-import { exportBody } from '../exports.ts';
-import { chosenRows } from '../tasks/changes.shapes.ts';
-import { TaskRef } from '../tasks/shapes.ts';
 import {
+  AddUserNoteBody,
   UserAction,
   UserBooking,
   UserChange,
@@ -18,6 +10,15 @@ import {
   UserSanction,
   UserStatus,
 } from './shapes.ts';
+import { z } from 'zod';
+import { USER_STATES } from '../../codes/users.ts';
+import { platform } from '../access.ts';
+import { call } from '../call.ts';
+import { userColumns } from './columns.ts';
+import { Day, IdParams, Keyword, Ok, oneOf, pageQuery, pageShape } from '../basics.ts';
+import { exportBody } from '../exports.ts';
+import { chosenRows } from '../tasks/changes.shapes.ts';
+import { TaskRef } from '../tasks/shapes.ts';
 
 const access = platform('PLATFORM_ACCOUNT_USER');
 /** Pages within a panel have one order. */
@@ -121,7 +122,7 @@ export const addUserNote = call({
   access,
   summary: 'Write a note about a user, for operators alone.',
   params: IdParams,
-  body: z.object({ text: text(1, 500) }),
+  body: AddUserNoteBody,
   idempotent: true,
   addition: true,
   result: UserNote,

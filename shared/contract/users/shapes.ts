@@ -167,3 +167,7 @@ export const UserAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('lift'), note: text(0, 200) }),
 ]);
 export type UserAction = z.output<typeof UserAction>;
+
+/** What `addUserNote` is sent. */
+export const AddUserNoteBody = z.object({ text: text(1, 500) });
+export type AddUserNoteBody = z.output<typeof AddUserNoteBody>;

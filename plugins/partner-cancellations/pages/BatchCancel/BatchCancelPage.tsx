@@ -3,6 +3,7 @@ import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LinkButton, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -11,7 +12,6 @@ import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
 import { useAge } from '../../../../shared/ui/useAge.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { TemplateName } from '../../../partner-templates/api.ts';
-import { CancelSessionsDialog } from './CancelSessionsDialog.tsx';
 import { ChooseSessions } from './ChooseSessions.tsx';
 import { EffectStep } from './EffectStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
@@ -19,6 +19,10 @@ import { sumOf } from './batchCancel.ts';
 import { reasonsFault } from './reasons.ts';
 import { type BatchCancel, useBatchCancel } from './useBatchCancel.ts';
 import './BatchCancel.css';
+
+const CancelSessionsDialog = lazyDialog(
+  async () => (await import('./CancelSessionsDialog.tsx')).CancelSessionsDialog,
+);
 
 /** /event/batch-cancel/:id: choose sessions, say why, check the effect, confirm. `id` is a template, or `store` for all. */
 export default function BatchCancelPage(): ReactElement {

@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText, useWhole } from '../../../../core/api.ts';
-import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/shapes.ts';
 import { channelHistory } from '../../../../shared/contract/channels/calls.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

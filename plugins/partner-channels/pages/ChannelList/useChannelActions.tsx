@@ -8,6 +8,7 @@ import {
   useService,
   type WriteOptions,
 } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import type { SentRequest } from '../../../../shared/contract/call.ts';
 import {
@@ -19,11 +20,12 @@ import type { Channel } from '../../../../shared/contract/channels/shapes.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { detailOf } from './channelCells.tsx';
-import { CreateDialog } from './CreateDialog.tsx';
-import { NameDialog } from './NameDialog.tsx';
 import { PrintDialog } from './print/PrintDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
+
+const CreateDialog = lazyDialog(async () => (await import('./CreateDialog.tsx')).CreateDialog);
+const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
 
 type Rows = readonly Channel[];
 type Many = Parameters<NonNullable<BulkAction<Channel>['onMany']>>[0];

@@ -1,18 +1,18 @@
 import type { PluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import type { HoldingRow } from '../../../../shared/contract/classPacks/holdings.shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import {
-  AddTimes,
-  EndHolding,
-  ExtendHoldings,
-  FreezeHolding,
-  RemindHolders,
-  ReverseHolding,
-  TakeBackTimes,
-  UnfreezeHolding,
-} from './ChangeDialogs.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
 import { TicketsDrawer } from './TicketsDrawer.tsx';
+
+const AddTimes = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).AddTimes);
+const EndHolding = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).EndHolding);
+const ExtendHoldings = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).ExtendHoldings);
+const FreezeHolding = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).FreezeHolding);
+const RemindHolders = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).RemindHolders);
+const ReverseHolding = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).ReverseHolding);
+const TakeBackTimes = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).TakeBackTimes);
+const UnfreezeHolding = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).UnfreezeHolding);
+const RefundDialog = lazyDialog(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 
 /** The dialogs about holdings, by what they do. */
 export const DIALOGS = {

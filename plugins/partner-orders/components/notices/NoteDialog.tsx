@@ -5,6 +5,7 @@ import { isPackageOrderNumber } from '../../../../shared/codes/lists.ts';
 import { addNote } from '../../../../shared/contract/orders/calls.ts';
 import { addPackageNote } from '../../../../shared/contract/packageOrders/calls.ts';
 import type { OrderDialogProps } from '../../../partner-refunds/api.ts';
+import { AddNoteBody } from '../../../../shared/contract/orders/shapes.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 /** Writes a note into the timeline of an order. */
@@ -13,7 +14,7 @@ export function NoteDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
   const act = useAct();
   const call = isPackageOrderNumber(orderNumber) ? addPackageNote : addNote;
   const { send } = useSend(call);
-  const form = useDialogForm({ schema: call.body, defaults: { note: '' } });
+  const form = useDialogForm({ schema: AddNoteBody, defaults: { note: '' } });
   return (
     <ActionDialog
       title={t('note.title')}

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Messages, usePreview, useSend, useService } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import type { SentRequest } from '../../../../shared/contract/call.ts';
@@ -14,7 +15,9 @@ import type {
 import type { OrderRow } from '../../../../shared/contract/orders/shapes.ts';
 import type { NoticeContent } from '../../../../shared/contract/messages/notices.shapes.ts';
 import { useOrderText } from '../../useOrderText.ts';
-import { NoticeDialog, type Reach } from './NoticeDialog.tsx';
+import type { Reach } from './NoticeDialog.tsx';
+
+const NoticeDialog = lazyDialog(async () => (await import('./NoticeDialog.tsx')).NoticeDialog);
 
 /** What every order tells whose buyer can be told something. */
 type NoticeOrder = Pick<OrderRow, 'id' | 'userId' | 'status'>;

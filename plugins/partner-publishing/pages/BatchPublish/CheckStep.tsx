@@ -1,6 +1,7 @@
 import { Button, Callout, Switch } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { DeclaredTable } from '../../../../core/list.ts';
 import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import type { RowAction, Selection } from '../../../../shared/ui/DataTable/types.ts';
@@ -8,10 +9,11 @@ import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { creatableOf, needsEdit, type WorkRow } from './plannedRows.ts';
-import { RowDialog } from './RowDialog.tsx';
 import { SeriesTerms } from './SeriesTerms.tsx';
 import type { BatchPublish } from './useBatchPublish.ts';
 import { useRowColumns } from './useRowColumns.tsx';
+
+const RowDialog = lazyDialog(async () => (await import('./RowDialog.tsx')).RowDialog);
 
 const rowId = ({ key }: WorkRow): string => key;
 const toneOf = (row: WorkRow): 'muted' | undefined => (row.isWanted && row.creatable ? undefined : 'muted');

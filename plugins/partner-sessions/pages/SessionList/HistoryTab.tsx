@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/shapes.ts';
 import { event } from '../../../../shared/contract/events/calls.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { History, type HistoryLine } from '../../../../shared/ui/History/History.tsx';

@@ -4,19 +4,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSlotTabs } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { SessionTabs } from '../../api.ts';
-import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
 import { useMemberPlace } from '../../components/useMemberPlace.tsx';
 import { DERIVED_MEANING } from '../../derivedMeaning.ts';
 import { Bookings } from './Bookings.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { WaitingTab } from './WaitingTab.tsx';
 import './ParticipantsDrawer.css';
+
+const AddParticipantDialog = lazyDialog(
+  async () => (await import('../../components/AddParticipantDialog.tsx')).AddParticipantDialog,
+);
 
 /** Parts of the drawer by itself. */
 export type DrawerTab = 'people' | 'waiting' | 'history';

@@ -1,17 +1,23 @@
 import type { ReactElement } from 'react';
 import { type Choice, useObservable, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import type { List, Opened as OpenedOver } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/events/eventEdits.calls.ts';
 import { sendNotices } from '../../../../shared/contract/messages/notices.calls.ts';
 import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
-import { BulkEditDialog } from '../../components/BulkEditDialog.tsx';
-import { ManyNoticeDialog } from '../../components/ManyNoticeDialog.tsx';
-import { MoveDialog } from '../../components/MoveDialog.tsx';
-import { NoticeDialog } from '../../components/NoticeDialog.tsx';
 import type { ManySessions } from '../../manySessions.ts';
-import { CancelDialog } from './CancelDialog.tsx';
 import { ParticipantsDrawer } from './ParticipantsDrawer.tsx';
 import type { useOpenSession } from './useOpenSession.ts';
+
+const BulkEditDialog = lazyDialog(
+  async () => (await import('../../components/BulkEditDialog.tsx')).BulkEditDialog,
+);
+const ManyNoticeDialog = lazyDialog(
+  async () => (await import('../../components/ManyNoticeDialog.tsx')).ManyNoticeDialog,
+);
+const MoveDialog = lazyDialog(async () => (await import('../../components/MoveDialog.tsx')).MoveDialog);
+const NoticeDialog = lazyDialog(async () => (await import('../../components/NoticeDialog.tsx')).NoticeDialog);
+const CancelDialog = lazyDialog(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 /** What stands over the list, and about which sessions. */
 export type Opened =

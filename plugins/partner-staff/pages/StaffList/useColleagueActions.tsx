@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type BulkAction, type List, useRowDialogs } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
 import { changeStaff } from '../../../../shared/contract/staff/calls.ts';
@@ -11,8 +12,9 @@ import {
   ResetPasswordDialog,
   useOwnId,
 } from '../../../platform-staff/api.ts';
-import { AddToStoreDialog } from './AddToStoreDialog.tsx';
 import { DisableManyDialog } from './DisableManyDialog.tsx';
+
+const AddToStoreDialog = lazyDialog(async () => (await import('./AddToStoreDialog.tsx')).AddToStoreDialog);
 
 const DIALOGS = { reset: ResetPasswordDialog, disable: DisableAccountDialog, remove: DeleteAccountDialog };
 const MANY = { addToStore: AddToStoreDialog, disable: DisableManyDialog };

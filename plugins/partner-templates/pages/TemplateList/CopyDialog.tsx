@@ -1,3 +1,4 @@
+import { CopyTemplateBody } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { textInput, useDialogForm } from '../../../../core/form.ts';
@@ -13,7 +14,7 @@ export function CopyDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
   const { send } = useSend(copyTemplate);
   const { one } = rowsOf(props);
   const form = useDialogForm({
-    schema: copyTemplate.body,
+    schema: CopyTemplateBody,
     defaults: { copyName: t('templates.copySuffix', { name: one?.title ?? '' }) },
   });
   const title = t('templates.copyTitle');

@@ -7,8 +7,8 @@ import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
 import {
   actOnTemplates,
   changeTemplates,
-  CopyToStores,
 } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
+import { CopyToStores } from '../../../../shared/contract/eventTemplates/shapes.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 
 type CopyToStores = z.output<typeof CopyToStores>;

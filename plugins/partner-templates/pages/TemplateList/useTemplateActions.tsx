@@ -1,16 +1,18 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type BulkAction, type List, useOpenInAddress, useRowDialogs } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates/calls.ts';
 import { changeTemplates } from '../../../../shared/contract/eventTemplates/templateForms.calls.ts';
 import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
-import { CopyDialog } from './CopyDialog.tsx';
-import { OwnerDialog } from './OwnerDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { StoresDialog } from './StoresDialog.tsx';
-import { TakeOffDialog } from './TakeOffDialog.tsx';
 import { templateActions } from './templateActions.ts';
+
+const CopyDialog = lazyDialog(async () => (await import('./CopyDialog.tsx')).CopyDialog);
+const OwnerDialog = lazyDialog(async () => (await import('./OwnerDialog.tsx')).OwnerDialog);
+const RemoveDialog = lazyDialog(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
+const TakeOffDialog = lazyDialog(async () => (await import('./TakeOffDialog.tsx')).TakeOffDialog);
+const StoresDialog = lazyDialog(async () => (await import('./StoresDialog.tsx')).StoresDialog);
 
 const DIALOGS = {
   copy: CopyDialog,

@@ -1,17 +1,27 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
 import { changeAdministrators } from '../../../../shared/contract/permissions/administrators.calls.ts';
 import type { Administrator } from '../../../../shared/contract/permissions/administrators.shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { DeleteAccountDialog, ResetPasswordDialog, useOwnId } from '../../../platform-staff/api.ts';
-import { BulkRoleDialog } from '../RightsList/BulkRoleDialog.tsx';
-import { ManyRolesDialog } from '../RightsList/ManyRolesDialog.tsx';
-import { SwitchAccountDialog } from '../RightsList/SwitchAccountDialog.tsx';
-import { EditAdministratorDialog } from './EditAdministratorDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
+
+const EditAdministratorDialog = lazyDialog(
+  async () => (await import('./EditAdministratorDialog.tsx')).EditAdministratorDialog,
+);
+const BulkRoleDialog = lazyDialog(
+  async () => (await import('../RightsList/BulkRoleDialog.tsx')).BulkRoleDialog<Administrator>,
+);
+const ManyRolesDialog = lazyDialog(
+  async () => (await import('../RightsList/ManyRolesDialog.tsx')).ManyRolesDialog<Administrator>,
+);
+const SwitchAccountDialog = lazyDialog(
+  async () => (await import('../RightsList/SwitchAccountDialog.tsx')).SwitchAccountDialog<Administrator>,
+);
 
 type Props = RowsDialogProps<Administrator>;
 const AddRole = (props: Props): ReactElement =>

@@ -1,3 +1,8 @@
+import {
+  ViewAsBody,
+  type AccountRights,
+  type ViewedAs,
+} from '../../../../shared/contract/permissions/shapes.ts';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -12,7 +17,6 @@ import {
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { viewAs } from '../../../../shared/contract/permissions/calls.ts';
-import type { AccountRights, ViewedAs } from '../../../../shared/contract/permissions/shapes.ts';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
 
 const LONGEST = 200;
@@ -25,7 +29,7 @@ export function ViewAsDialog({ rows, onClose }: RowsDialogProps<AccountRights>):
   const companies = useService(CompanyStores);
   const navigate = useNavigate();
   const { send } = useSend(viewAs);
-  const form = useDialogForm({ schema: viewAs.body, defaults: { reason: '' } });
+  const form = useDialogForm({ schema: ViewAsBody, defaults: { reason: '' } });
   const [store, setStore] = useState<number>();
   const [one] = rows;
   const { isMerchants, stores } = useStoresOf(one);

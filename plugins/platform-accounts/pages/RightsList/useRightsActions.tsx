@@ -1,16 +1,20 @@
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import { changeAccounts } from '../../../../shared/contract/permissions/calls.ts';
 import type { AccountRights } from '../../../../shared/contract/permissions/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useOwnId } from '../../../platform-staff/api.ts';
-import { BulkRoleDialog } from './BulkRoleDialog.tsx';
-import { CopyRightsDialog } from './CopyRightsDialog.tsx';
-import { ManyRolesDialog } from './ManyRolesDialog.tsx';
-import { SwitchAccountDialog } from './SwitchAccountDialog.tsx';
-import { ViewAsDialog } from './ViewAsDialog.tsx';
+
+const BulkRoleDialog = lazyDialog(async () => (await import('./BulkRoleDialog.tsx')).BulkRoleDialog);
+const CopyRightsDialog = lazyDialog(async () => (await import('./CopyRightsDialog.tsx')).CopyRightsDialog);
+const ManyRolesDialog = lazyDialog(async () => (await import('./ManyRolesDialog.tsx')).ManyRolesDialog);
+const SwitchAccountDialog = lazyDialog(
+  async () => (await import('./SwitchAccountDialog.tsx')).SwitchAccountDialog,
+);
+const ViewAsDialog = lazyDialog(async () => (await import('./ViewAsDialog.tsx')).ViewAsDialog);
 
 type Props = RowsDialogProps<AccountRights>;
 const rolesDialog =

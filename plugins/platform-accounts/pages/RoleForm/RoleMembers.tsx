@@ -2,6 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { Add, Search } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { DeclaredTable, useListColumns } from '../../../../core/list.ts';
 import { roleMemberColumns } from '../../../../shared/contract/permissions/columns.ts';
 import { roleMembers } from '../../../../shared/contract/permissions/calls.ts';
@@ -10,8 +11,9 @@ import type { RowAction, Sort } from '../../../../shared/ui/DataTable/types.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
-import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+
+const AddMemberDialog = lazyDialog(async () => (await import('./AddMemberDialog.tsx')).AddMemberDialog);
 
 const PAGE_SIZE = 50;
 const rowId = ({ accountId, storeId }: RoleMember): string => `${accountId} ${storeId}`;

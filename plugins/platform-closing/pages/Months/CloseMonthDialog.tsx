@@ -1,11 +1,15 @@
+import {
+  CloseMonthBody,
+  type MonthDetail,
+  RefundsNote,
+} from '../../../../shared/contract/monthClose/shapes.ts';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { closeMonth } from '../../../../shared/contract/monthClose/calls.ts';
-import { type MonthDetail, RefundsNote } from '../../../../shared/contract/monthClose/shapes.ts';
 
 const LONGEST = 200;
-const Note = closeMonth.body.pick({ note: true });
+const Note = CloseMonthBody.pick({ note: true });
 const NeededNote = Note.extend({ note: RefundsNote });
 
 /** Closes a month for good, with the totals that are on screen. */

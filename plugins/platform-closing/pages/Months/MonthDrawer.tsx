@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type PluginText, useAccess, useCall, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import { CORRECTIONS_SHOWN, type MonthCheck } from '../../../../shared/codes/money/months.ts';
 import { corrections, month as monthCall } from '../../../../shared/contract/monthClose/calls.ts';
@@ -13,7 +14,8 @@ import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { CloseMonthDialog } from './CloseMonthDialog.tsx';
+
+const CloseMonthDialog = lazyDialog(async () => (await import('./CloseMonthDialog.tsx')).CloseMonthDialog);
 
 const accountId = ({ account }: AccountLine): string => account;
 const correctionId = ({ id }: Correction): number => id;

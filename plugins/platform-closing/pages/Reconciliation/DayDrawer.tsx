@@ -2,6 +2,7 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess, useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import { DIFFERENCES_SHOWN } from '../../../../shared/codes/money/reconciliation.ts';
 import { isPackageOrderNumber } from '../../../../shared/codes/lists.ts';
@@ -13,7 +14,8 @@ import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { merchantsOrderAddress } from '../../../partner-orders/api.ts';
-import { ExplainDialog } from './ExplainDialog.tsx';
+
+const ExplainDialog = lazyDialog(async () => (await import('./ExplainDialog.tsx')).ExplainDialog);
 
 const rowId = ({ id }: Difference): number => id;
 

@@ -1,20 +1,20 @@
+import { ExplainDifferenceBody, type Difference } from '../../../../shared/contract/reconciliation/shapes.ts';
 import { type ReactElement, useMemo } from 'react';
 import { z } from 'zod';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { explainDifference } from '../../../../shared/contract/reconciliation/calls.ts';
-import type { Difference } from '../../../../shared/contract/reconciliation/shapes.ts';
 
 const LONGEST = 200;
 
-type Explanation = z.output<typeof explainDifference.body>;
+type Explanation = z.output<typeof ExplainDifferenceBody>;
 
 /** What is sent for a note: an empty one takes back what was said before. */
 const explanationAfter = (before: string) =>
   z
     .object({ note: z.string() })
     .transform(({ note }) => ({ note, explained: note.trim() !== '' || before === '' }))
-    .pipe(explainDifference.body);
+    .pipe(ExplainDifferenceBody);
 
 /** Says why something does not agree; an empty note takes back what was said. */
 export function ExplainDialog(props: {

@@ -3,6 +3,7 @@ import { Import } from '@blueprintjs/icons';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { ShortTable, useOpenInAddress } from '../../../../core/list.ts';
 import { reconciliationDays } from '../../../../shared/contract/reconciliation/calls.ts';
 import { reconciliationDayColumns } from '../../../../shared/contract/reconciliation/columns.ts';
@@ -14,9 +15,10 @@ import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { lastDayOfMonth, monthsUntil } from '../../model/months.ts';
 import { DayDrawer } from './DayDrawer.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 import '../../../../shared/ui/ViewBar/ViewBar.css';
 import '../../closing.css';
+
+const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 const rowId = ({ day }: ReconciliationDay): string => day;
 

@@ -2,6 +2,7 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useCall, useChoices, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import { companyOptions } from '../../../../shared/contract/choices/calls.ts';
 import { reportSchedules } from '../../../../shared/contract/reportSchedules/calls.ts';
@@ -11,9 +12,10 @@ import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { EndScheduleDialog } from './EndScheduleDialog.tsx';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
 import '../../../../shared/ui/ViewBar/ViewBar.css';
 import '../../closing.css';
+
+const ScheduleDialog = lazyDialog(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
 const rowId = ({ id }: ReportSchedule): number => id;
 

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type KeyWords, useClaim, useGoOn, useQueueKeys } from '../../../../core/queue.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import {
@@ -15,10 +16,11 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { EMPTY_DRAFT, whyNot } from '../../model/decision.ts';
 import { type AuditFile, auditAddress } from '../../model/fileLines.ts';
 import { Checks } from './Checks.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
 import { FileFields } from './FileFields.tsx';
 import { Papers } from './Papers.tsx';
 import { Rounds } from './Rounds.tsx';
+
+const DecideDialog = lazyDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog);
 
 type Decision = AuditDecisionBody['decision'];
 const DECISIONS = ['approve', 'return', 'reject'] as const;

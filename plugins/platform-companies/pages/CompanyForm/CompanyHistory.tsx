@@ -2,7 +2,7 @@ import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { useTrail } from '../../../../core/list.ts';
-import type { AuditEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { AuditEntry } from '../../../../shared/contract/audit/shapes.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { useCompanyTexts } from './useCompanyTexts.ts';

@@ -1,3 +1,8 @@
+import {
+  SwitchCompanyBody,
+  type CompanyDetail,
+  type CompanyRow,
+} from '../../../../shared/contract/companies/shapes.ts';
 import { Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { usePluginText, usePreview, useSend } from '../../../../core/api.ts';
@@ -10,7 +15,6 @@ import {
   switchCompany,
   switchManyCompanies,
 } from '../../../../shared/contract/companies/calls.ts';
-import type { CompanyDetail, CompanyRow } from '../../../../shared/contract/companies/shapes.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
@@ -20,7 +24,7 @@ import './SwitchDialog.css';
 const LiveSessions = lazyPart(async () => (await loadLiveSessions()).LiveSessions);
 
 const LONGEST = 200;
-const Why = switchCompany.body.pick({ reason: true });
+const Why = SwitchCompanyBody.pick({ reason: true });
 
 /** Props of `SwitchDialog`: those of every dialog about rows, and which way. */
 interface Props extends RowsDialogProps<CompanyRow> {

@@ -1,13 +1,15 @@
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type PluginText, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import type { CompanyRow } from '../../../../shared/contract/companies/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useOpenPages } from '../../../partner-home/api.ts';
 import { RemindDialog } from './RemindDialog.tsx';
-import { SwitchDialog } from './SwitchDialog.tsx';
+
+const SwitchDialog = lazyDialog(async () => (await import('./SwitchDialog.tsx')).SwitchDialog);
 
 type Props = RowsDialogProps<CompanyRow>;
 const Disable = (props: Props): ReactElement => <SwitchDialog {...props} enable={0} />;

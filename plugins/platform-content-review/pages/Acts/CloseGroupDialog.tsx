@@ -1,13 +1,13 @@
+import { CloseGroupBody, type ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import { closeGroup } from '../../../../shared/contract/content/calls.ts';
-import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 import { ReasonField } from '../Decisions/ReasonField.tsx';
 import { NOTE_LONGEST } from '../Decisions/useDecisionForm.ts';
 
-type Body = z.output<typeof closeGroup.body>;
+type Body = z.output<typeof CloseGroupBody>;
 
 /** Closes a circle: what is in it stays hidden. */
 export function CloseGroupDialog(props: {
@@ -20,7 +20,7 @@ export function CloseGroupDialog(props: {
   const act = useAct();
   const { send } = useSend(closeGroup);
   const form = useDialogForm<Unfilled<Body, 'reason'>, Body>({
-    schema: closeGroup.body,
+    schema: CloseGroupBody,
     defaults: { reason: null, note: '', version: circle.version },
   });
   const { Field } = form;

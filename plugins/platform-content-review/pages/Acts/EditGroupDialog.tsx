@@ -1,8 +1,8 @@
+import { ChangeGroupBody, type ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm, usePictureUploads } from '../../../../core/form.ts';
 import { changeGroup } from '../../../../shared/contract/content/calls.ts';
-import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { isStored } from '../../model/pictures.ts';
 
@@ -18,7 +18,7 @@ export function EditGroupDialog(props: {
   const { send } = useSend(changeGroup);
   const pictures = usePictureUploads();
   const form = useDialogForm({
-    schema: changeGroup.body,
+    schema: ChangeGroupBody,
     defaults: {
       name: circle.title,
       cover: circle.pictures.find(isStored) ?? '',

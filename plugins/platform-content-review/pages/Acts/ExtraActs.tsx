@@ -1,13 +1,17 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import type { ReviewKind } from '../../../../shared/codes/content.ts';
 import { flagFeed, hideEvaluationText } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
-import { CloseGroupDialog } from './CloseGroupDialog.tsx';
-import { EditGroupDialog } from './EditGroupDialog.tsx';
-import { ReplyDialog } from './ReplyDialog.tsx';
-import { TransferGroupDialog } from './TransferGroupDialog.tsx';
+
+const CloseGroupDialog = lazyDialog(async () => (await import('./CloseGroupDialog.tsx')).CloseGroupDialog);
+const EditGroupDialog = lazyDialog(async () => (await import('./EditGroupDialog.tsx')).EditGroupDialog);
+const ReplyDialog = lazyDialog(async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
+const TransferGroupDialog = lazyDialog(
+  async () => (await import('./TransferGroupDialog.tsx')).TransferGroupDialog,
+);
 
 interface Props {
   readonly detail: ReviewDetail;

@@ -1,7 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { RemoveAnswerDialog } from './RemoveAnswerDialog.tsx';
+import { lazyDialog } from '../../../../core/form.ts';
+
+const RemoveAnswerDialog = lazyDialog(
+  async () => (await import('./RemoveAnswerDialog.tsx')).RemoveAnswerDialog,
+);
 
 /** Removes one answer of a question. */
 export function RemoveAnswer(props: {

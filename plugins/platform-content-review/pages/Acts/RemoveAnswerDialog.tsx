@@ -1,3 +1,4 @@
+import { RemoveAnswerBody } from '../../../../shared/contract/content/shapes.ts';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
@@ -5,7 +6,7 @@ import { type Unfilled, useDialogForm } from '../../../../core/form.ts';
 import { removeAnswer } from '../../../../shared/contract/content/calls.ts';
 import { ReasonField } from '../Decisions/ReasonField.tsx';
 
-type Body = z.output<typeof removeAnswer.body>;
+type Body = z.output<typeof RemoveAnswerBody>;
 
 /** Asks why one answer is removed. */
 export function RemoveAnswerDialog(props: {
@@ -19,7 +20,7 @@ export function RemoveAnswerDialog(props: {
   const act = useAct();
   const { send } = useSend(removeAnswer);
   const form = useDialogForm<Unfilled<Body, 'reason'>, Body>({
-    schema: removeAnswer.body,
+    schema: RemoveAnswerBody,
     defaults: { reason: null },
   });
   return (

@@ -1,8 +1,8 @@
+import { ReplyToEvaluationBody, type ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { replyToEvaluation } from '../../../../shared/contract/content/calls.ts';
-import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 
 /** Answers a review of an activity as the platform. */
 export function ReplyDialog(props: {
@@ -15,7 +15,7 @@ export function ReplyDialog(props: {
   const act = useAct();
   const { send } = useSend(replyToEvaluation);
   const form = useDialogForm({
-    schema: replyToEvaluation.body,
+    schema: ReplyToEvaluationBody,
     defaults: { text: item.officialReply, version: item.version },
   });
   return (

@@ -1,8 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { riskWords } from '../../../../shared/contract/content/calls.ts';
-import { RiskWordsDialog } from './RiskWordsDialog.tsx';
+
+const RiskWordsDialog = lazyDialog(async () => (await import('./RiskWordsDialog.tsx')).RiskWordsDialog);
 
 /** Opens the words that make content suspicious. */
 export function RiskWords(): ReactElement {

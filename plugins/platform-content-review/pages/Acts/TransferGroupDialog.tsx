@@ -1,19 +1,19 @@
+import { TransferGroupBody, type ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 import { InputGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { useDialogForm } from '../../../../core/form.ts';
 import { transferGroup } from '../../../../shared/contract/content/calls.ts';
-import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 
 /** The number is typed. */
-const TypedOwner = transferGroup.body.extend({
+const TypedOwner = TransferGroupBody.extend({
   userId: z
     .string()
     .trim()
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number)
-    .pipe(transferGroup.body.shape.userId),
+    .pipe(TransferGroupBody.shape.userId),
 });
 
 /** Gives a circle to another user, by their number. */
@@ -26,7 +26,7 @@ export function TransferGroupDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(transferGroup);
-  const form = useDialogForm<z.input<typeof TypedOwner>, z.output<typeof transferGroup.body>>({
+  const form = useDialogForm<z.input<typeof TypedOwner>, z.output<typeof TransferGroupBody>>({
     schema: TypedOwner,
     defaults: { userId: '', version: circle.version },
     wrongOf: (field) => (field === 'userId' ? t('group.newOwnerHelp') : undefined),

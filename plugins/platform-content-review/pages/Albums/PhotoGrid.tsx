@@ -1,16 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useMemo, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type KeyWords, useQueueKeys } from '../../../../core/queue.ts';
 import { BLURRED_FROM } from '../../../../shared/codes/content.ts';
 import type { ReviewAction, ReviewRow } from '../../../../shared/contract/content/shapes.ts';
 import { plainly } from '../Decisions/useDecide.ts';
 import { Photo } from './Photo.tsx';
-import { RemovePhotosDialog } from './RemovePhotosDialog.tsx';
 import { useDragSelection } from './useDragSelection.ts';
 import { usePhotoDecision } from './usePhotoDecision.ts';
 import { Zoom } from './Zoom.tsx';
 import '../Item/Review.css';
+
+const RemovePhotosDialog = lazyDialog(
+  async () => (await import('./RemovePhotosDialog.tsx')).RemovePhotosDialog,
+);
 
 const keysOf = (t: ReturnType<typeof usePluginText<'platform-content-review'>>): KeyWords => [
   ['a', t('decide.1')],

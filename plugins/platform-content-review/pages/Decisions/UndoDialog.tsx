@@ -1,3 +1,4 @@
+import { UndoReviewBody } from '../../../../shared/contract/content/shapes.ts';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
@@ -14,7 +15,7 @@ export function UndoDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(undoReview);
-  const form = useDialogForm({ schema: undoReview.body, defaults: { note: '' } });
+  const form = useDialogForm({ schema: UndoReviewBody, defaults: { note: '' } });
   const done = (): void => {
     onClose();
     onDone();

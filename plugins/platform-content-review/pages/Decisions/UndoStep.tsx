@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { UndoDialog } from './UndoDialog.tsx';
+import { lazyDialog } from '../../../../core/form.ts';
+
+const UndoDialog = lazyDialog(async () => (await import('./UndoDialog.tsx')).UndoDialog);
 
 /** Takes back the decision that holds. */
 export function UndoStep(props: {

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, useCall, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type KeyWords, useQueueKeys } from '../../../../core/queue.ts';
 import type { ReviewKind } from '../../../../shared/codes/content.ts';
 import { review } from '../../../../shared/contract/content/calls.ts';
@@ -8,14 +9,17 @@ import type { ReviewAction, ReviewRow } from '../../../../shared/contract/conten
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
-import { EscalateDialog } from '../Decisions/EscalateDialog.tsx';
 import { ItemContext } from './ItemContext.tsx';
 import { ItemHead } from './ItemHead.tsx';
-import { RemoveDialog } from '../Decisions/RemoveDialog.tsx';
 import { plainly, type useDecide } from '../Decisions/useDecide.ts';
 import { useItemClaim } from './useItemClaim.ts';
 import { useReasonKeys } from './useReasonKeys.ts';
 import './Review.css';
+
+const EscalateDialog = lazyDialog(
+  async () => (await import('../Decisions/EscalateDialog.tsx')).EscalateDialog,
+);
+const RemoveDialog = lazyDialog(async () => (await import('../Decisions/RemoveDialog.tsx')).RemoveDialog);
 
 const keysOf = (t: ReturnType<typeof usePluginText<'platform-content-review'>>): KeyWords => [
   ['a', t('decide.1')],

@@ -1,11 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import type { ReviewKind } from '../../../../shared/codes/content.ts';
 import { claimReviews } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewRow } from '../../../../shared/contract/content/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { DecideRowsDialog } from '../Decisions/DecideRowsDialog.tsx';
+
+const DecideRowsDialog = lazyDialog(
+  async () => (await import('../Decisions/DecideRowsDialog.tsx')).DecideRowsDialog,
+);
 
 /** What reviewers do with rows of a queue beside the item on screen. */
 export function useReviewActions(kind: ReviewKind, list: List<ReviewRow>, open: (row: ReviewRow) => void) {

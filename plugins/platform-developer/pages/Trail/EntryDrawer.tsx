@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { RowFacts, useFieldLabels } from '../../../../core/list.ts';
-import type { AuditEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { AuditEntry } from '../../../../shared/contract/audit/shapes.ts';
 import { type ownTrailColumns, trailColumns } from '../../../../shared/contract/audit/columns.ts';
 import { trailChanges } from '../../../../shared/contract/trailChanges.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';

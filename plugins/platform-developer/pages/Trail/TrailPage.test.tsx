@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discoverFromDisk } from '../../../../core/testing/discoverFromDisk.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { type AuditEntry, auditLogs } from '../../../../shared/contract/audit/calls.ts';
+import { auditLogs } from '../../../../shared/contract/audit/calls.ts';
+import { type AuditEntry } from '../../../../shared/contract/audit/shapes.ts';
 import { companyOptions, selectNames } from '../../../../shared/contract/choices/calls.ts';
 import plugin from '../../plugin.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { CompanyStores, PluginRegistry, useAccess, useObservable, useService } from '../../../../core/api.ts';
-import type { AuditEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { AuditEntry } from '../../../../shared/contract/audit/shapes.ts';
 import type { View } from '../../../../shared/codes/roles.ts';
 
 type Addresses = Readonly<Record<string, (objectId: string) => string>>;

@@ -5,8 +5,8 @@ import { usePluginText, useSend } from '../../../../core/api.ts';
 import { useDialogForm } from '../../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates/calls.ts';
-import { changeOverview, CityAction } from '../../../../shared/contract/events/calls.ts';
-import type { PlatformEventRow } from '../../../../shared/contract/events/shapes.ts';
+import { changeOverview } from '../../../../shared/contract/events/calls.ts';
+import { CityAction, type PlatformEventRow } from '../../../../shared/contract/events/shapes.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { useCities } from '../../queries.ts';
 

@@ -3,8 +3,8 @@ import { usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates/calls.ts';
-import { changeOverview, TakeOffAction } from '../../../../shared/contract/events/calls.ts';
-import type { PlatformEventRow } from '../../../../shared/contract/events/shapes.ts';
+import { changeOverview } from '../../../../shared/contract/events/calls.ts';
+import { TakeOffAction, type PlatformEventRow } from '../../../../shared/contract/events/shapes.ts';
 
 const LONGEST = 200;
 const Why = TakeOffAction.pick({ reason: true });

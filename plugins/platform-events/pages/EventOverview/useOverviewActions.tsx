@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type BulkAction, type List, useOpenInAddress, useRowDialogs } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates/calls.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/events/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { CityDialog } from './CityDialog.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
-import { TakeOffDialog } from './TakeOffDialog.tsx';
+
+const CityDialog = lazyDialog(async () => (await import('./CityDialog.tsx')).CityDialog);
+const TakeOffDialog = lazyDialog(async () => (await import('./TakeOffDialog.tsx')).TakeOffDialog);
 
 const DIALOGS = { city: CityDialog, takeOff: TakeOffDialog, owner: OwnerDialog };
 

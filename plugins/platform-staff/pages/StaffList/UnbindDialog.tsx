@@ -1,12 +1,11 @@
+import { WithdrawStaffBody, type StaffRow } from '../../../../shared/contract/staff/shapes.ts';
 import { type ReactElement, useState } from 'react';
 import type { z } from 'zod';
 import { ActionDialog, usePluginText } from '../../../../core/api.ts';
 import { choiceInput, type Unfilled, useDialogForm } from '../../../../core/form.ts';
-import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
-import { withdrawStaff } from '../../../../shared/contract/staff/calls.ts';
 import { WithdrawDialog } from '../../components/WithdrawDialog.tsx';
 
-const Place = withdrawStaff.body.pick({ storeId: true }).required();
+const Place = WithdrawStaffBody.pick({ storeId: true }).required();
 type Place = z.output<typeof Place>;
 
 /** Takes somebody out of one of their stores: of several it asks first which. */

@@ -1,14 +1,20 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useAccess, usePluginText, useSend } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import type { List } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/staff/shapes.ts';
 import { changeStaff } from '../../../../shared/contract/staff/calls.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { DeleteAccountDialog } from '../../components/DeleteAccountDialog.tsx';
-import { DisableAccountDialog } from '../../components/DisableAccountDialog.tsx';
 import { ResetPasswordDialog } from '../../components/ResetPasswordDialog.tsx';
-import { RolesDialog } from './RolesDialog.tsx';
-import { UnbindDialog } from './UnbindDialog.tsx';
+
+const DeleteAccountDialog = lazyDialog(
+  async () => (await import('../../components/DeleteAccountDialog.tsx')).DeleteAccountDialog,
+);
+const DisableAccountDialog = lazyDialog(
+  async () => (await import('../../components/DisableAccountDialog.tsx')).DisableAccountDialog,
+);
+const RolesDialog = lazyDialog(async () => (await import('./RolesDialog.tsx')).RolesDialog);
+const UnbindDialog = lazyDialog(async () => (await import('./UnbindDialog.tsx')).UnbindDialog);
 
 const DIALOGS = {
   roles: RolesDialog,

@@ -1,3 +1,4 @@
+import { GrantMedalBody, type AppItem } from '../../../../shared/contract/appItems/shapes.ts';
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import type { RowsDialogProps } from '../../../../core/list.ts';
 import { grantMedal } from '../../../../shared/contract/appItems/acts.calls.ts';
 import { text } from '../../../../shared/contract/basics.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { AppItem } from '../../../../shared/contract/appItems/shapes.ts';
 
 type Found = ResultOf<typeof grantMedal>;
 const CHARACTERS_AT_MOST = 10_000;
@@ -16,7 +16,7 @@ const CHARACTERS_AT_MOST = 10_000;
 const TypedPhones = z.object({
   phones: text(1, CHARACTERS_AT_MOST)
     .transform((typed) => typed.split(/[\s,;，；]+/).filter(Boolean))
-    .pipe(grantMedal.body.shape.phones),
+    .pipe(GrantMedalBody.shape.phones),
 });
 type TypedPhones = z.output<typeof TypedPhones>;
 

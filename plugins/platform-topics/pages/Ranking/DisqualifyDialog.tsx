@@ -1,3 +1,4 @@
+import { DisqualifyBody } from '../../../../shared/contract/appItems/shapes.ts';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
@@ -6,7 +7,7 @@ import { disqualify } from '../../../../shared/contract/appItems/acts.calls.ts';
 import type { RankingRow } from '../../../../shared/contract/appItems/ranking.shapes.ts';
 
 const REASON_MAX = 200;
-const Why = disqualify.body.pick({ reason: true });
+const Why = DisqualifyBody.pick({ reason: true });
 
 /** Takes somebody out of a ranking with a reason, or back into it. */
 export function DisqualifyDialog({ rows, list, onClose }: RowsDialogProps<RankingRow>): ReactElement {

@@ -3,6 +3,7 @@ import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import {
   type FiltersOf,
   ListPage,
@@ -20,8 +21,9 @@ import { idOf } from '../../../../shared/format/idOf.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { RankingList } from '../../api.ts';
-import { DisqualifyDialog } from './DisqualifyDialog.tsx';
 import { RecomputeDialog } from './RecomputeDialog.tsx';
+
+const DisqualifyDialog = lazyDialog(async () => (await import('./DisqualifyDialog.tsx')).DisqualifyDialog);
 
 /** They read which challenge it is in the address parameters of the list. */
 const DIALOGS = { decide: DisqualifyDialog, recompute: RecomputeDialog };

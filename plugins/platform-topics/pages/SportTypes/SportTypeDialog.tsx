@@ -1,3 +1,4 @@
+import { SportTypeForm } from '../../../../shared/contract/sportTypes/shapes.ts';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import { flagInput, textInput, useDialogForm, usePictureUploads } from '../../../../core/form.ts';
@@ -20,7 +21,7 @@ export function SportTypeDialog({ rows, list, onClose }: RowsDialogProps<SportTy
   const { send: change } = useSend(changeSportType);
   const [stored] = rows;
   const form = useDialogForm({
-    schema: createSportType.body,
+    schema: SportTypeForm,
     defaults: { name: stored?.name ?? '', icon: stored?.icon ?? '', status: stored?.status ?? 1 },
   });
   const { Field } = form;

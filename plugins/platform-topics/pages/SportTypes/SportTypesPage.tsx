@@ -3,6 +3,7 @@ import { Add, SortAsc } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { Configuration, Http, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { OrderDrawer } from '../../../../core/items.ts';
 import {
   type FiltersOf,
@@ -18,7 +19,8 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { SportTypeList } from '../../api.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { SportTypeDialog } from './SportTypeDialog.tsx';
+
+const SportTypeDialog = lazyDialog(async () => (await import('./SportTypeDialog.tsx')).SportTypeDialog);
 
 const CODES = ['status'] as const;
 const DEFAULTS = { sort: { by: 'sort', order: 'asc' } } as const;

@@ -1,8 +1,8 @@
+import { AddUserNoteBody, type UserRow } from '../../../../shared/contract/users/shapes.ts';
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../../core/list.ts';
-import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import { addUserNote } from '../../../../shared/contract/users/calls.ts';
 
 const LONGEST = 500;
@@ -11,7 +11,7 @@ const LONGEST = 500;
 export function NoteDialog(props: RowsDialogProps<UserRow>): ReactElement {
   const t = usePluginText('platform-users');
   const { send } = useSend(addUserNote);
-  const form = useDialogForm({ schema: addUserNote.body, defaults: { text: '' } });
+  const form = useDialogForm({ schema: AddUserNoteBody, defaults: { text: '' } });
   return (
     <RowsDialog
       {...props}

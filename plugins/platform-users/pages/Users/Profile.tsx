@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { useFieldLabels } from '../../../../core/list.ts';
 import { userColumns } from '../../../../shared/contract/users/columns.ts';
 import type { UserDetail } from '../../../../shared/contract/users/shapes.ts';
@@ -8,9 +9,10 @@ import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { Avatar } from './Avatar.tsx';
-import { EditDialog } from './EditDialog.tsx';
 import { UserPhone } from './UserPhone.tsx';
 import './Users.css';
+
+const EditDialog = lazyDialog(async () => (await import('./EditDialog.tsx')).EditDialog);
 
 /** Who a user is, what they did, and what others say. */
 export function Profile(props: {

@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { lazyDialog } from '../../../../core/form.ts';
 import { type BulkAction, type List, useOpenInAddress, useRowDialogs } from '../../../../core/list.ts';
 import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { BlockDialog } from './BlockDialog.tsx';
 import { LiftDialog } from './LiftDialog.tsx';
-import { MuteDialog } from './MuteDialog.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
+
+const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog);
+const MuteDialog = lazyDialog(async () => (await import('./MuteDialog.tsx')).MuteDialog);
+const NoteDialog = lazyDialog(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 
 const DIALOGS = { mute: MuteDialog, block: BlockDialog, lift: LiftDialog, note: NoteDialog };
 

@@ -1,5 +1,5 @@
 import type { AppItem } from '../../../../shared/contract/appItems/shapes.ts';
-import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/shapes.ts';
 import type { Page } from '../../../../shared/contract/basics.ts';
 import { readHistory } from '../../../audit/trail.ts';
 import { type Paging, readPage } from '../../../db/statements/page.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/shapes.ts';
 import type { Page } from '../../../../shared/contract/basics.ts';
 import type { ClassPackRow } from '../../../../shared/contract/classPacks/shapes.ts';
 import type { PackOption } from '../../../../shared/contract/choices/calls.ts';

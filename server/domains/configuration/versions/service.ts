@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/shapes.ts';
 import type { Page } from '../../../../shared/contract/basics.ts';
 import type { versionNotice } from '../../../../shared/contract/configuration/calls.ts';
 import type {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryEntry } from '../../../../shared/contract/audit/calls.ts';
+import type { HistoryEntry } from '../../../../shared/contract/audit/shapes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { Page } from '../../../../shared/contract/basics.ts';
 import type {
