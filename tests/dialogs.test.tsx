@@ -13,7 +13,7 @@ import { PARTNER_CODES, PLATFORM_CODES } from '../shared/codes/privileges.ts';
 import { OPENINGS as CENTRAL } from './dialogs/openings.tsx';
 
 /** What dialogs are made of. */
-const PATTERNS = ['core/act/ActionDialog.tsx', 'core/act/RowsDialog.tsx'];
+const PATTERNS = ['core/act/ActionDialog.tsx', 'core/act/RowsDialog.tsx', 'core/form/lazyDialog.tsx'];
 /** Opens by itself when the page has come, so that nothing had the focus before; `core/shell/dialogs/Dialogs.test.tsx` shows it. */
 const OPENS_ITSELF = 'core/shell/dialogs/MigrationDialog.tsx';
 const plugins = discoverFromDisk().plugins;

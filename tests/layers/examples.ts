@@ -394,6 +394,13 @@ export const WRONG: readonly Example[] = [
     says: 'take LinkButton of core/api.ts',
   },
   {
+    promise: 'the schemas of a call are not in the browser',
+    rule: 'schemas',
+    path: 'plugins/partner-a/A.tsx',
+    text: `import { useSend } from '../../core/api.ts';\nimport { addNote } from '../../shared/contract/orders/calls.ts';\nexport const schema = addNote.body;`,
+    says: 'make it a shape',
+  },
+  {
     promise: 'an act says in its dialog why it was not done',
     rule: 'acts',
     path: 'plugins/partner-a/A.tsx',

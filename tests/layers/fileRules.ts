@@ -70,6 +70,29 @@ export function pressViolations(path: string, text: string): Violation[] {
   return [{ rule: 'presses', path, sentence: `presses a control by its role alone (${found}): name it.` }];
 }
 
+const CALLS = /^import \{([^}]*)\} from '[^']*\/contract\/[^']*calls\.ts';$/gm;
+
+/** What the browser asks of a call that the build takes from it: its schemas (decision 0001). */
+export function schemaViolations(path: string, text: string): Violation[] {
+  if (!/^(core|plugins)\//.test(path) || isTestFile(path)) return [];
+  const names = [...text.matchAll(CALLS)].flatMap(([, list = '']) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => /^\w+$/.test(name)),
+  );
+  return names
+    .filter((name) => new RegExp(`\\b${name}\\.(body|query|params|result)\\b`).test(withoutTypes(text)))
+    .map((name) => ({
+      rule: 'schemas',
+      path,
+      sentence: `asks ${name} for a schema, which it has in tests alone: make it a shape and import that.`,
+    }));
+}
+
+/** What stands in types is gone before the browser's version of a call is made. */
+const withoutTypes = (text: string): string => text.replaceAll(/typeof \w+\.\w+/g, '');
+
 /** A link of a page that is dressed up as a button by hand. */
 export function linkViolations(path: string, text: string): Violation[] {
   if (!/^(core|plugins)\/.*\.tsx$/.test(path) || isTestFile(path)) return [];

@@ -9,6 +9,7 @@ import {
   lengthViolations,
   linkViolations,
   pressViolations,
+  schemaViolations,
   sentenceViolations,
   sizeViolations,
   tableViolations,
@@ -41,6 +42,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
       ...grantViolations(path, text),
       ...linkViolations(path, text),
       ...pressViolations(path, text),
+      ...schemaViolations(path, text),
       ...sentenceViolations(path, text),
     );
     if (!isCode(path)) continue;

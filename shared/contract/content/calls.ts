@@ -1,4 +1,5 @@
 import {
+  RiskWords,
   UndoReviewBody,
   ChangeGroupBody,
   TransferGroupBody,
@@ -14,7 +15,6 @@ import {
   ReviewDetail,
   ReviewKindCode,
   ReviewRow,
-  RiskWord,
   UserContent,
 } from './shapes.ts';
 import { z } from 'zod';
@@ -300,8 +300,6 @@ export const userContent = call({
   addition: true,
   result: pageShape(UserContent),
 });
-
-const RiskWords = z.object({ words: z.array(RiskWord).max(500), version: Version });
 
 export const riskWords = call({
   id: 'reviews.words',

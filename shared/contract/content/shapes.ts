@@ -372,3 +372,7 @@ export type ChangeGroupBody = z.output<typeof ChangeGroupBody>;
 /** What `undoReview` is sent. */
 export const UndoReviewBody = z.object({ note: text(0, 200) });
 export type UndoReviewBody = z.output<typeof UndoReviewBody>;
+
+/** Words that make content suspicious, with their points. */
+export const RiskWords = z.object({ words: z.array(RiskWord).max(500), version: Version });
+export type RiskWords = z.output<typeof RiskWords>;

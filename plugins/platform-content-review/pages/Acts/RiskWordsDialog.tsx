@@ -4,12 +4,13 @@ import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/a
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { changeRiskWords, type riskWords } from '../../../../shared/contract/content/calls.ts';
+import { RiskWords } from '../../../../shared/contract/content/shapes.ts';
 import { linesOf, wordsOf } from '../../model/riskWords.ts';
 
 const LONGEST = 20_000;
 
 /** Words are typed one below the other; the broken rule is the number of the line that is wrong. */
-const TypedWords = changeRiskWords.body.extend({
+const TypedWords = RiskWords.extend({
   words: z
     .string()
     .transform((typed, context) => {
@@ -17,7 +18,7 @@ const TypedWords = changeRiskWords.body.extend({
       if (wrong !== undefined) context.addIssue({ code: 'custom', params: { rule: String(wrong) } });
       return words;
     })
-    .pipe(changeRiskWords.body.shape.words),
+    .pipe(RiskWords.shape.words),
 });
 
 /** Edits the words that make content suspicious: one a line, with its points behind it. */
@@ -30,7 +31,7 @@ export function RiskWordsDialog(props: {
   const t = usePluginText('platform-content-review');
   const act = useAct();
   const { send } = useSend(changeRiskWords);
-  const form = useDialogForm<z.input<typeof TypedWords>, z.output<typeof changeRiskWords.body>>({
+  const form = useDialogForm<z.input<typeof TypedWords>, RiskWords>({
     schema: TypedWords,
     defaults: { words: linesOf(kept.words), version: kept.version },
     wrongOf: (field) => {
