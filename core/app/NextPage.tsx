@@ -7,6 +7,7 @@ import { type Rehearsal, Rehearsals } from '../plugins/preparation.ts';
 import { useReading, useService } from '../plugins/react.tsx';
 import { useViewer } from '../shell/useConsole.ts';
 import { ScreenPage } from './ScreenPage.tsx';
+import { useDialogsAhead } from './useDialogsAhead.ts';
 import { useUsualPages } from './useUsualPages.ts';
 
 /** A hand rests so long on an entry that it means to press it, in milliseconds. */
@@ -25,6 +26,7 @@ export function NextPage({ paths$ }: { readonly paths$: Subject<string> }): Reac
     [rehearsals],
   );
   useUsualPages(useCallback((path: string) => rehearse(path, true), [rehearse]));
+  useDialogsAhead();
   const { routes } = useService(PluginRegistry);
   const loader = useService(PartLoader);
   const { view } = useViewer();

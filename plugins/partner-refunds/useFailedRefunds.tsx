@@ -12,10 +12,14 @@ import type { RowAction } from '../../shared/ui/DataTable/types.ts';
 import { useRetryRefund } from './useRetryRefund.ts';
 
 const MarkRefundDialog = lazyDialog(
-  async () => (await import('./components/MarkRefundDialog.tsx')).MarkRefundDialog,
+  async () =>
+    (await import(/* webpackChunkName: "partner-refunds-dialogs" */ './components/MarkRefundDialog.tsx'))
+      .MarkRefundDialog,
 );
 const MarkRefundsDialog = lazyDialog(
-  async () => (await import('./components/MarkRefundDialog.tsx')).MarkRefundsDialog,
+  async () =>
+    (await import(/* webpackChunkName: "partner-refunds-dialogs" */ './components/MarkRefundDialog.tsx'))
+      .MarkRefundsDialog,
 );
 
 type Decision = typeof RefundState.doneByHand | typeof RefundState.givenUp;

@@ -7,7 +7,10 @@ import { classPack } from '../../../shared/contract/classPacks/calls.ts';
 import type { ClassPackRow } from '../../../shared/contract/classPacks/shapes.ts';
 import { idOf } from '../../../shared/format/idOf.ts';
 
-const SellDialog = lazyDialog(async () => (await import('./SellDialog.tsx')).SellDialog);
+const SellDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './SellDialog.tsx')).SellDialog,
+);
 
 /** The sale that a scanned code leads to, `?sell=7&code=…`, over the list of packs. */
 export function ScannedSale({ list }: { readonly list: List<ClassPackRow> }): ReactElement | null {

@@ -1,15 +1,27 @@
 import { lazyDialog } from '../../../core/form.ts';
 import { useDialogsOf } from './useDialogsOf.tsx';
 
-const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog);
-const RefundDialog = lazyDialog(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+const MoveDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "partner-orders-dialogs" */ './MoveDialog.tsx')).MoveDialog,
+);
+const RefundDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-orders-dialogs" */ './RefundDialog.tsx')).RefundDialog,
+);
 const CancelOrderDialog = lazyDialog(
-  async () => (await import('./cancel/CancelOrderDialog.tsx')).CancelOrderDialog,
+  async () =>
+    (await import(/* webpackChunkName: "partner-orders-dialogs" */ './cancel/CancelOrderDialog.tsx'))
+      .CancelOrderDialog,
 );
 const CancelSeriesDialog = lazyDialog(
-  async () => (await import('./cancel/CancelSeriesDialog.tsx')).CancelSeriesDialog,
+  async () =>
+    (await import(/* webpackChunkName: "partner-orders-dialogs" */ './cancel/CancelSeriesDialog.tsx'))
+      .CancelSeriesDialog,
 );
-const NoteDialog = lazyDialog(async () => (await import('./notices/NoteDialog.tsx')).NoteDialog);
+const NoteDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-orders-dialogs" */ './notices/NoteDialog.tsx')).NoteDialog,
+);
 
 /** The dialogs of a registration, by what they do. */
 const DIALOGS = {

@@ -1,8 +1,16 @@
 import { lazyDialog } from '../../../core/form.ts';
 import { NoteDialog, useDialogsOf } from '../../partner-orders/api.ts';
 
-const CancelPackDialog = lazyDialog(async () => (await import('./CancelPackDialog.tsx')).CancelPackDialog);
-const PackRefundDialog = lazyDialog(async () => (await import('./PackRefundDialog.tsx')).PackRefundDialog);
+const CancelPackDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-pack-orders-dialogs" */ './CancelPackDialog.tsx'))
+      .CancelPackDialog,
+);
+const PackRefundDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-pack-orders-dialogs" */ './PackRefundDialog.tsx'))
+      .PackRefundDialog,
+);
 
 /** The dialogs of an order of packs, by what they do. */
 const DIALOGS = { refund: PackRefundDialog, cancel: CancelPackDialog, note: NoteDialog } as const;

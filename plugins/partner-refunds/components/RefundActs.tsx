@@ -7,7 +7,11 @@ import { RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../shared/contract/orders/shapes.ts';
 import { useRetryRefund } from '../useRetryRefund.ts';
 
-const MarkRefundDialog = lazyDialog(async () => (await import('./MarkRefundDialog.tsx')).MarkRefundDialog);
+const MarkRefundDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-refunds-dialogs" */ './MarkRefundDialog.tsx'))
+      .MarkRefundDialog,
+);
 
 type Decision = typeof RefundState.doneByHand | typeof RefundState.givenUp;
 

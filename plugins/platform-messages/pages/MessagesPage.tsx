@@ -9,7 +9,10 @@ import { PhonesDialog } from './PhonesDialog.tsx';
 import { RecallDialog } from './RecallDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
-const TestDialog = lazyDialog(async () => (await import('./TestDialog.tsx')).TestDialog);
+const TestDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-messages-dialogs" */ './TestDialog.tsx')).TestDialog,
+);
 
 const isDraft = ({ state }: AppItem): boolean => state === 'draft';
 const isToFile = ({ values }: AppItem): boolean => values['audience'] === 'file';

@@ -4,7 +4,11 @@ import { medal } from '../../../shared/contract/appItems/kinds/medal.ts';
 import { TopicLists } from '../api.ts';
 import { Cover } from '../inputs/preview.tsx';
 
-const GrantDialog = lazyDialog(async () => (await import('../pages/Medals/GrantDialog.tsx')).GrantDialog);
+const GrantDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-topics-dialogs" */ '../pages/Medals/GrantDialog.tsx'))
+      .GrantDialog,
+);
 
 const page: KindPage = {
   kind: medal,

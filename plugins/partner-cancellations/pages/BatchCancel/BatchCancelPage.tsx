@@ -21,7 +21,9 @@ import { type BatchCancel, useBatchCancel } from './useBatchCancel.ts';
 import './BatchCancel.css';
 
 const CancelSessionsDialog = lazyDialog(
-  async () => (await import('./CancelSessionsDialog.tsx')).CancelSessionsDialog,
+  async () =>
+    (await import(/* webpackChunkName: "partner-cancellations-dialogs" */ './CancelSessionsDialog.tsx'))
+      .CancelSessionsDialog,
 );
 
 /** /event/batch-cancel/:id: choose sessions, say why, check the effect, confirm. `id` is a template, or `store` for all. */

@@ -24,8 +24,14 @@ import { PrintDialog } from './print/PrintDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 
-const CreateDialog = lazyDialog(async () => (await import('./CreateDialog.tsx')).CreateDialog);
-const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
+const CreateDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-channels-dialogs" */ './CreateDialog.tsx')).CreateDialog,
+);
+const NameDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-channels-dialogs" */ './NameDialog.tsx')).NameDialog,
+);
 
 type Rows = readonly Channel[];
 type Many = Parameters<NonNullable<BulkAction<Channel>['onMany']>>[0];

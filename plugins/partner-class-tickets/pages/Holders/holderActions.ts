@@ -4,15 +4,48 @@ import type { HoldingRow } from '../../../../shared/contract/classPacks/holdings
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { TicketsDrawer } from './TicketsDrawer.tsx';
 
-const AddTimes = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).AddTimes);
-const EndHolding = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).EndHolding);
-const ExtendHoldings = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).ExtendHoldings);
-const FreezeHolding = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).FreezeHolding);
-const RemindHolders = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).RemindHolders);
-const ReverseHolding = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).ReverseHolding);
-const TakeBackTimes = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).TakeBackTimes);
-const UnfreezeHolding = lazyDialog(async () => (await import('./ChangeDialogs.tsx')).UnfreezeHolding);
-const RefundDialog = lazyDialog(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+const AddTimes = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './ChangeDialogs.tsx')).AddTimes,
+);
+const EndHolding = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './ChangeDialogs.tsx')).EndHolding,
+);
+const ExtendHoldings = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './ChangeDialogs.tsx'))
+      .ExtendHoldings,
+);
+const FreezeHolding = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './ChangeDialogs.tsx'))
+      .FreezeHolding,
+);
+const RemindHolders = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './ChangeDialogs.tsx'))
+      .RemindHolders,
+);
+const ReverseHolding = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './ChangeDialogs.tsx'))
+      .ReverseHolding,
+);
+const TakeBackTimes = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './ChangeDialogs.tsx'))
+      .TakeBackTimes,
+);
+const UnfreezeHolding = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './ChangeDialogs.tsx'))
+      .UnfreezeHolding,
+);
+const RefundDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-class-tickets-dialogs" */ './RefundDialog.tsx')).RefundDialog,
+);
 
 /** The dialogs about holdings, by what they do. */
 export const DIALOGS = {

@@ -17,7 +17,10 @@ import type { NoticeContent } from '../../../../shared/contract/messages/notices
 import { useOrderText } from '../../useOrderText.ts';
 import type { Reach } from './NoticeDialog.tsx';
 
-const NoticeDialog = lazyDialog(async () => (await import('./NoticeDialog.tsx')).NoticeDialog);
+const NoticeDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-orders-dialogs" */ './NoticeDialog.tsx')).NoticeDialog,
+);
 
 /** What every order tells whose buyer can be told something. */
 type NoticeOrder = Pick<OrderRow, 'id' | 'userId' | 'status'>;

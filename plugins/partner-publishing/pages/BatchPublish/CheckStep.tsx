@@ -13,7 +13,10 @@ import { SeriesTerms } from './SeriesTerms.tsx';
 import type { BatchPublish } from './useBatchPublish.ts';
 import { useRowColumns } from './useRowColumns.tsx';
 
-const RowDialog = lazyDialog(async () => (await import('./RowDialog.tsx')).RowDialog);
+const RowDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-publishing-dialogs" */ './RowDialog.tsx')).RowDialog,
+);
 
 const rowId = ({ key }: WorkRow): string => key;
 const toneOf = (row: WorkRow): 'muted' | undefined => (row.isWanted && row.creatable ? undefined : 'muted');

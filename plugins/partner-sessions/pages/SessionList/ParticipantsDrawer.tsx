@@ -19,7 +19,12 @@ import { WaitingTab } from './WaitingTab.tsx';
 import './ParticipantsDrawer.css';
 
 const AddParticipantDialog = lazyDialog(
-  async () => (await import('../../components/AddParticipantDialog.tsx')).AddParticipantDialog,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "partner-sessions-dialogs" */ '../../components/AddParticipantDialog.tsx'
+      )
+    ).AddParticipantDialog,
 );
 
 /** Parts of the drawer by itself. */

@@ -10,14 +10,29 @@ import { ParticipantsDrawer } from './ParticipantsDrawer.tsx';
 import type { useOpenSession } from './useOpenSession.ts';
 
 const BulkEditDialog = lazyDialog(
-  async () => (await import('../../components/BulkEditDialog.tsx')).BulkEditDialog,
+  async () =>
+    (await import(/* webpackChunkName: "partner-sessions-dialogs" */ '../../components/BulkEditDialog.tsx'))
+      .BulkEditDialog,
 );
 const ManyNoticeDialog = lazyDialog(
-  async () => (await import('../../components/ManyNoticeDialog.tsx')).ManyNoticeDialog,
+  async () =>
+    (await import(/* webpackChunkName: "partner-sessions-dialogs" */ '../../components/ManyNoticeDialog.tsx'))
+      .ManyNoticeDialog,
 );
-const MoveDialog = lazyDialog(async () => (await import('../../components/MoveDialog.tsx')).MoveDialog);
-const NoticeDialog = lazyDialog(async () => (await import('../../components/NoticeDialog.tsx')).NoticeDialog);
-const CancelDialog = lazyDialog(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const MoveDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-sessions-dialogs" */ '../../components/MoveDialog.tsx'))
+      .MoveDialog,
+);
+const NoticeDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-sessions-dialogs" */ '../../components/NoticeDialog.tsx'))
+      .NoticeDialog,
+);
+const CancelDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-sessions-dialogs" */ './CancelDialog.tsx')).CancelDialog,
+);
 
 /** What stands over the list, and about which sessions. */
 export type Opened =

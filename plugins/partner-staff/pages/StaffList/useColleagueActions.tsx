@@ -14,7 +14,10 @@ import {
 } from '../../../platform-staff/api.ts';
 import { DisableManyDialog } from './DisableManyDialog.tsx';
 
-const AddToStoreDialog = lazyDialog(async () => (await import('./AddToStoreDialog.tsx')).AddToStoreDialog);
+const AddToStoreDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-staff-dialogs" */ './AddToStoreDialog.tsx')).AddToStoreDialog,
+);
 
 const DIALOGS = { reset: ResetPasswordDialog, disable: DisableAccountDialog, remove: DeleteAccountDialog };
 const MANY = { addToStore: AddToStoreDialog, disable: DisableManyDialog };

@@ -8,11 +8,26 @@ import { changeTemplates } from '../../../../shared/contract/eventTemplates/temp
 import type { TemplateRow } from '../../../../shared/contract/events/shapes.ts';
 import { templateActions } from './templateActions.ts';
 
-const CopyDialog = lazyDialog(async () => (await import('./CopyDialog.tsx')).CopyDialog);
-const OwnerDialog = lazyDialog(async () => (await import('./OwnerDialog.tsx')).OwnerDialog);
-const RemoveDialog = lazyDialog(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
-const TakeOffDialog = lazyDialog(async () => (await import('./TakeOffDialog.tsx')).TakeOffDialog);
-const StoresDialog = lazyDialog(async () => (await import('./StoresDialog.tsx')).StoresDialog);
+const CopyDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-templates-dialogs" */ './CopyDialog.tsx')).CopyDialog,
+);
+const OwnerDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-templates-dialogs" */ './OwnerDialog.tsx')).OwnerDialog,
+);
+const RemoveDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-templates-dialogs" */ './RemoveDialog.tsx')).RemoveDialog,
+);
+const TakeOffDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-templates-dialogs" */ './TakeOffDialog.tsx')).TakeOffDialog,
+);
+const StoresDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "partner-templates-dialogs" */ './StoresDialog.tsx')).StoresDialog,
+);
 
 const DIALOGS = {
   copy: CopyDialog,

@@ -11,16 +11,27 @@ import { DeleteAccountDialog, ResetPasswordDialog, useOwnId } from '../../../pla
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 const EditAdministratorDialog = lazyDialog(
-  async () => (await import('./EditAdministratorDialog.tsx')).EditAdministratorDialog,
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ './EditAdministratorDialog.tsx'))
+      .EditAdministratorDialog,
 );
 const BulkRoleDialog = lazyDialog(
-  async () => (await import('../RightsList/BulkRoleDialog.tsx')).BulkRoleDialog<Administrator>,
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ '../RightsList/BulkRoleDialog.tsx'))
+      .BulkRoleDialog<Administrator>,
 );
 const ManyRolesDialog = lazyDialog(
-  async () => (await import('../RightsList/ManyRolesDialog.tsx')).ManyRolesDialog<Administrator>,
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ '../RightsList/ManyRolesDialog.tsx'))
+      .ManyRolesDialog<Administrator>,
 );
 const SwitchAccountDialog = lazyDialog(
-  async () => (await import('../RightsList/SwitchAccountDialog.tsx')).SwitchAccountDialog<Administrator>,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "platform-accounts-dialogs" */ '../RightsList/SwitchAccountDialog.tsx'
+      )
+    ).SwitchAccountDialog<Administrator>,
 );
 
 type Props = RowsDialogProps<Administrator>;

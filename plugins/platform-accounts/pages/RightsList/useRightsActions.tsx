@@ -8,13 +8,29 @@ import type { AccountRights } from '../../../../shared/contract/permissions/shap
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useOwnId } from '../../../platform-staff/api.ts';
 
-const BulkRoleDialog = lazyDialog(async () => (await import('./BulkRoleDialog.tsx')).BulkRoleDialog);
-const CopyRightsDialog = lazyDialog(async () => (await import('./CopyRightsDialog.tsx')).CopyRightsDialog);
-const ManyRolesDialog = lazyDialog(async () => (await import('./ManyRolesDialog.tsx')).ManyRolesDialog);
-const SwitchAccountDialog = lazyDialog(
-  async () => (await import('./SwitchAccountDialog.tsx')).SwitchAccountDialog,
+const BulkRoleDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ './BulkRoleDialog.tsx')).BulkRoleDialog,
 );
-const ViewAsDialog = lazyDialog(async () => (await import('./ViewAsDialog.tsx')).ViewAsDialog);
+const CopyRightsDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ './CopyRightsDialog.tsx'))
+      .CopyRightsDialog,
+);
+const ManyRolesDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ './ManyRolesDialog.tsx'))
+      .ManyRolesDialog,
+);
+const SwitchAccountDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ './SwitchAccountDialog.tsx'))
+      .SwitchAccountDialog,
+);
+const ViewAsDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ './ViewAsDialog.tsx')).ViewAsDialog,
+);
 
 type Props = RowsDialogProps<AccountRights>;
 const rolesDialog =

@@ -13,7 +13,11 @@ import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 
-const AddMemberDialog = lazyDialog(async () => (await import('./AddMemberDialog.tsx')).AddMemberDialog);
+const AddMemberDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-accounts-dialogs" */ './AddMemberDialog.tsx'))
+      .AddMemberDialog,
+);
 
 const PAGE_SIZE = 50;
 const rowId = ({ accountId, storeId }: RoleMember): string => `${accountId} ${storeId}`;

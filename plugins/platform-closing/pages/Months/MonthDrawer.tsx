@@ -15,7 +15,11 @@ import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 
-const CloseMonthDialog = lazyDialog(async () => (await import('./CloseMonthDialog.tsx')).CloseMonthDialog);
+const CloseMonthDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-closing-dialogs" */ './CloseMonthDialog.tsx'))
+      .CloseMonthDialog,
+);
 
 const accountId = ({ account }: AccountLine): string => account;
 const correctionId = ({ id }: Correction): number => id;

@@ -15,7 +15,10 @@ import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { merchantsOrderAddress } from '../../../partner-orders/api.ts';
 
-const ExplainDialog = lazyDialog(async () => (await import('./ExplainDialog.tsx')).ExplainDialog);
+const ExplainDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-closing-dialogs" */ './ExplainDialog.tsx')).ExplainDialog,
+);
 
 const rowId = ({ id }: Difference): number => id;
 

@@ -18,7 +18,10 @@ import { DayDrawer } from './DayDrawer.tsx';
 import '../../../../shared/ui/ViewBar/ViewBar.css';
 import '../../closing.css';
 
-const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const ImportDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-closing-dialogs" */ './ImportDialog.tsx')).ImportDialog,
+);
 
 const rowId = ({ day }: ReconciliationDay): string => day;
 

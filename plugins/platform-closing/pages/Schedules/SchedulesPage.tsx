@@ -15,7 +15,10 @@ import { EndScheduleDialog } from './EndScheduleDialog.tsx';
 import '../../../../shared/ui/ViewBar/ViewBar.css';
 import '../../closing.css';
 
-const ScheduleDialog = lazyDialog(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
+const ScheduleDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-closing-dialogs" */ './ScheduleDialog.tsx')).ScheduleDialog,
+);
 
 const rowId = ({ id }: ReportSchedule): number => id;
 

@@ -20,7 +20,10 @@ import { FileFields } from './FileFields.tsx';
 import { Papers } from './Papers.tsx';
 import { Rounds } from './Rounds.tsx';
 
-const DecideDialog = lazyDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog);
+const DecideDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-companies-dialogs" */ './DecideDialog.tsx')).DecideDialog,
+);
 
 type Decision = AuditDecisionBody['decision'];
 const DECISIONS = ['approve', 'return', 'reject'] as const;

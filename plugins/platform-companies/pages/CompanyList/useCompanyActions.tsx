@@ -9,7 +9,10 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useOpenPages } from '../../../partner-home/api.ts';
 import { RemindDialog } from './RemindDialog.tsx';
 
-const SwitchDialog = lazyDialog(async () => (await import('./SwitchDialog.tsx')).SwitchDialog);
+const SwitchDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-companies-dialogs" */ './SwitchDialog.tsx')).SwitchDialog,
+);
 
 type Props = RowsDialogProps<CompanyRow>;
 const Disable = (props: Props): ReactElement => <SwitchDialog {...props} enable={0} />;

@@ -6,11 +6,24 @@ import type { ReviewKind } from '../../../../shared/codes/content.ts';
 import { flagFeed, hideEvaluationText } from '../../../../shared/contract/content/calls.ts';
 import type { ReviewDetail } from '../../../../shared/contract/content/shapes.ts';
 
-const CloseGroupDialog = lazyDialog(async () => (await import('./CloseGroupDialog.tsx')).CloseGroupDialog);
-const EditGroupDialog = lazyDialog(async () => (await import('./EditGroupDialog.tsx')).EditGroupDialog);
-const ReplyDialog = lazyDialog(async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
+const CloseGroupDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ './CloseGroupDialog.tsx'))
+      .CloseGroupDialog,
+);
+const EditGroupDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ './EditGroupDialog.tsx'))
+      .EditGroupDialog,
+);
+const ReplyDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ './ReplyDialog.tsx')).ReplyDialog,
+);
 const TransferGroupDialog = lazyDialog(
-  async () => (await import('./TransferGroupDialog.tsx')).TransferGroupDialog,
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ './TransferGroupDialog.tsx'))
+      .TransferGroupDialog,
 );
 
 interface Props {

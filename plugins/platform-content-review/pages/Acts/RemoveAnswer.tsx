@@ -4,7 +4,9 @@ import { usePluginText } from '../../../../core/api.ts';
 import { lazyDialog } from '../../../../core/form.ts';
 
 const RemoveAnswerDialog = lazyDialog(
-  async () => (await import('./RemoveAnswerDialog.tsx')).RemoveAnswerDialog,
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ './RemoveAnswerDialog.tsx'))
+      .RemoveAnswerDialog,
 );
 
 /** Removes one answer of a question. */

@@ -4,7 +4,11 @@ import { useCall, usePluginText } from '../../../../core/api.ts';
 import { lazyDialog } from '../../../../core/form.ts';
 import { riskWords } from '../../../../shared/contract/content/calls.ts';
 
-const RiskWordsDialog = lazyDialog(async () => (await import('./RiskWordsDialog.tsx')).RiskWordsDialog);
+const RiskWordsDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ './RiskWordsDialog.tsx'))
+      .RiskWordsDialog,
+);
 
 /** Opens the words that make content suspicious. */
 export function RiskWords(): ReactElement {

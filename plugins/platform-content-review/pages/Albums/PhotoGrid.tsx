@@ -13,7 +13,9 @@ import { Zoom } from './Zoom.tsx';
 import '../Item/Review.css';
 
 const RemovePhotosDialog = lazyDialog(
-  async () => (await import('./RemovePhotosDialog.tsx')).RemovePhotosDialog,
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ './RemovePhotosDialog.tsx'))
+      .RemovePhotosDialog,
 );
 
 const keysOf = (t: ReturnType<typeof usePluginText<'platform-content-review'>>): KeyWords => [

@@ -3,7 +3,10 @@ import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { lazyDialog } from '../../../../core/form.ts';
 
-const UndoDialog = lazyDialog(async () => (await import('./UndoDialog.tsx')).UndoDialog);
+const UndoDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ './UndoDialog.tsx')).UndoDialog,
+);
 
 /** Takes back the decision that holds. */
 export function UndoStep(props: {

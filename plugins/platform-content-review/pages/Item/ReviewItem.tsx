@@ -17,9 +17,18 @@ import { useReasonKeys } from './useReasonKeys.ts';
 import './Review.css';
 
 const EscalateDialog = lazyDialog(
-  async () => (await import('../Decisions/EscalateDialog.tsx')).EscalateDialog,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "platform-content-review-dialogs" */ '../Decisions/EscalateDialog.tsx'
+      )
+    ).EscalateDialog,
 );
-const RemoveDialog = lazyDialog(async () => (await import('../Decisions/RemoveDialog.tsx')).RemoveDialog);
+const RemoveDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-content-review-dialogs" */ '../Decisions/RemoveDialog.tsx'))
+      .RemoveDialog,
+);
 
 const keysOf = (t: ReturnType<typeof usePluginText<'platform-content-review'>>): KeyWords => [
   ['a', t('decide.1')],

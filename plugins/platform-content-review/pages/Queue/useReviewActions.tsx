@@ -8,7 +8,12 @@ import type { ReviewRow } from '../../../../shared/contract/content/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 
 const DecideRowsDialog = lazyDialog(
-  async () => (await import('../Decisions/DecideRowsDialog.tsx')).DecideRowsDialog,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "platform-content-review-dialogs" */ '../Decisions/DecideRowsDialog.tsx'
+      )
+    ).DecideRowsDialog,
 );
 
 /** What reviewers do with rows of a queue beside the item on screen. */

@@ -8,8 +8,13 @@ import type { PlatformEventRow } from '../../../../shared/contract/events/shapes
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { OwnerDialog } from './OwnerDialog.tsx';
 
-const CityDialog = lazyDialog(async () => (await import('./CityDialog.tsx')).CityDialog);
-const TakeOffDialog = lazyDialog(async () => (await import('./TakeOffDialog.tsx')).TakeOffDialog);
+const CityDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "platform-events-dialogs" */ './CityDialog.tsx')).CityDialog,
+);
+const TakeOffDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-events-dialogs" */ './TakeOffDialog.tsx')).TakeOffDialog,
+);
 
 const DIALOGS = { city: CityDialog, takeOff: TakeOffDialog, owner: OwnerDialog };
 

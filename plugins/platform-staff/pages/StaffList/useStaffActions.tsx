@@ -8,13 +8,29 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ResetPasswordDialog } from '../../components/ResetPasswordDialog.tsx';
 
 const DeleteAccountDialog = lazyDialog(
-  async () => (await import('../../components/DeleteAccountDialog.tsx')).DeleteAccountDialog,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "platform-staff-dialogs" */ '../../components/DeleteAccountDialog.tsx'
+      )
+    ).DeleteAccountDialog,
 );
 const DisableAccountDialog = lazyDialog(
-  async () => (await import('../../components/DisableAccountDialog.tsx')).DisableAccountDialog,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "platform-staff-dialogs" */ '../../components/DisableAccountDialog.tsx'
+      )
+    ).DisableAccountDialog,
 );
-const RolesDialog = lazyDialog(async () => (await import('./RolesDialog.tsx')).RolesDialog);
-const UnbindDialog = lazyDialog(async () => (await import('./UnbindDialog.tsx')).UnbindDialog);
+const RolesDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-staff-dialogs" */ './RolesDialog.tsx')).RolesDialog,
+);
+const UnbindDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-staff-dialogs" */ './UnbindDialog.tsx')).UnbindDialog,
+);
 
 const DIALOGS = {
   roles: RolesDialog,

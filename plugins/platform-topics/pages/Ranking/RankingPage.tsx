@@ -23,7 +23,11 @@ import { TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { RankingList } from '../../api.ts';
 import { RecomputeDialog } from './RecomputeDialog.tsx';
 
-const DisqualifyDialog = lazyDialog(async () => (await import('./DisqualifyDialog.tsx')).DisqualifyDialog);
+const DisqualifyDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-topics-dialogs" */ './DisqualifyDialog.tsx'))
+      .DisqualifyDialog,
+);
 
 /** They read which challenge it is in the address parameters of the list. */
 const DIALOGS = { decide: DisqualifyDialog, recompute: RecomputeDialog };

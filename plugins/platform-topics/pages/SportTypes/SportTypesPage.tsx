@@ -20,7 +20,10 @@ import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { SportTypeList } from '../../api.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
-const SportTypeDialog = lazyDialog(async () => (await import('./SportTypeDialog.tsx')).SportTypeDialog);
+const SportTypeDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-topics-dialogs" */ './SportTypeDialog.tsx')).SportTypeDialog,
+);
 
 const CODES = ['status'] as const;
 const DEFAULTS = { sort: { by: 'sort', order: 'asc' } } as const;

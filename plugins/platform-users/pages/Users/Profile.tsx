@@ -12,7 +12,9 @@ import { Avatar } from './Avatar.tsx';
 import { UserPhone } from './UserPhone.tsx';
 import './Users.css';
 
-const EditDialog = lazyDialog(async () => (await import('./EditDialog.tsx')).EditDialog);
+const EditDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "platform-users-dialogs" */ './EditDialog.tsx')).EditDialog,
+);
 
 /** Who a user is, what they did, and what others say. */
 export function Profile(props: {

@@ -6,9 +6,16 @@ import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { LiftDialog } from './LiftDialog.tsx';
 
-const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog);
-const MuteDialog = lazyDialog(async () => (await import('./MuteDialog.tsx')).MuteDialog);
-const NoteDialog = lazyDialog(async () => (await import('./NoteDialog.tsx')).NoteDialog);
+const BlockDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "platform-users-dialogs" */ './BlockDialog.tsx')).BlockDialog,
+);
+const MuteDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "platform-users-dialogs" */ './MuteDialog.tsx')).MuteDialog,
+);
+const NoteDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "platform-users-dialogs" */ './NoteDialog.tsx')).NoteDialog,
+);
 
 const DIALOGS = { mute: MuteDialog, block: BlockDialog, lift: LiftDialog, note: NoteDialog };
 
