@@ -92,7 +92,7 @@ export async function connectPostgres(
     application_name: 'touchline',
     // Statements of many steps run for a second, and are compiled for ten. Cells of files are cut from written dates.
     options: '-c jit=off -c datestyle=ISO',
-    // What surrounds a statement of a merchant is not waited for (`narrowed.ts`).
+    // What surrounds a statement of a merchant is not waited for (`narrow.ts`).
     pipeline: true,
   };
   const pools = guardedPair(settings, POSTGRES_CONNECTIONS);

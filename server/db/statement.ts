@@ -1,4 +1,4 @@
-import { narrowed, type Sight } from './narrowed.ts';
+import { narrow, type Sight } from './narrow.ts';
 import type { Queryable } from './pool.ts';
 import { CompanyScope, LinkScope, PlatformScope, type Scope as AnyScope, StoreScope } from './scope.ts';
 
@@ -48,7 +48,7 @@ const statementOf =
         const runOn = (executor: Queryable) => run(executor, scope, ...args);
         const sight = sightOf?.(scope);
         if (!sight) return runOn(db);
-        if (!watch) return runOn(narrowed(db, sight));
+        if (!watch) return runOn(narrow(db, sight));
         return watch({ statement, db, sight, run: runOn }) as Promise<Result>;
       },
       { statementScope: scopeName },

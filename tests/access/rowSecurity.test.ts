@@ -133,7 +133,7 @@ const ofMerchants = callsOf(allDomains).filter(
 
 const taken = shareOfCalls(ofMerchants, 6, 'tests/access/rowSecurity.test.ts', [
   'tests/access/rowSecurity.ts',
-  'server/db/narrowed.ts',
+  'server/db/narrow.ts',
   'server/db/scope.ts',
   'server/db/statement.ts',
   'server/db/tenantRole.ts',

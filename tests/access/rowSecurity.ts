@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { connectionOf, narrowed, type Sight } from '../../server/db/narrowed.ts';
+import { connectionOf, narrow, type Sight } from '../../server/db/narrow.ts';
 import type { Queryable } from '../../server/db/pool.ts';
 import type { StatementRun } from '../../server/db/statement.ts';
 import { ormOn } from '../../server/db/transaction.ts';
@@ -116,9 +116,9 @@ export async function compareRuns(
 ): Promise<RunComparison> {
   const unbound = await tried(db, run);
   const again = await tried(db, run);
-  const bound = await tried(db, (tx) => run(narrowed(tx, sight)));
-  const strange = await tried(db, (tx) => run(narrowed(tx, stranger)));
-  const result = await run(narrowed(db, sight)).then(
+  const bound = await tried(db, (tx) => run(narrow(tx, sight)));
+  const strange = await tried(db, (tx) => run(narrow(tx, stranger)));
+  const result = await run(narrow(db, sight)).then(
     (value) => ({ value }),
     (thrown: unknown) => ({ thrown }),
   );

@@ -4,7 +4,7 @@ import { type AnyPgColumn, pgPolicy } from 'drizzle-orm/pg-core';
 /**
  * Row security, the second line of tenancy (promise A9, decision 0027): whose the rows of a table are. Statements of
  * merchants run as a role that these policies bind, with the ids of their scope set in the transaction
- * (`server/db/narrowed.ts`); everything else runs as the owner of the tables, whom they do not bind.
+ * (`server/db/narrow.ts`); everything else runs as the owner of the tables, whom they do not bind.
  */
 const policy = (using: SQL, withCheck?: SQL) =>
   pgPolicy('tenant', { using, ...(withCheck && { withCheck }) });

@@ -17,10 +17,10 @@ function buildFrom(filter: PlatformFilter, { now, zone }: QueryClock): SQL {
     whenDefined(filter.status, (codes) => sql`e.status = ${anyOf(codes)}`),
     onDays(sql`e.start_at`, filter, zone),
   ]);
-  const narrowed = filter.status !== undefined || filter.start !== undefined || filter.end !== undefined;
+  const isNarrowed = filter.status !== undefined || filter.start !== undefined || filter.end !== undefined;
   const where = all([
     sql`t.removed_at is null`,
-    narrowed ? sql`sums.template_id is not null` : undefined,
+    isNarrowed ? sql`sums.template_id is not null` : undefined,
     whenDefined(
       filter.keyword || undefined,
       (word) => sql`(${contains(sql`t.title`, word)} or ${contains(sql`store.name`, word)}

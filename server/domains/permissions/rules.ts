@@ -33,9 +33,9 @@ export async function refuseHoldingMore(
 /** Codes of one side with their parents. @throws Refusal badInput for one of the other side. */
 export function codesFor(side: RoleSide, codes: readonly string[], field: string): string[] {
   const own: readonly string[] = codesOfSide(side);
-  const strange = codes.filter((code) => !own.includes(code));
-  if (strange.length > 0) {
-    const message = `names ${strange.join(', ')}, of the other side; choose codes of side ${side}`;
+  const foreign = codes.filter((code) => !own.includes(code));
+  if (foreign.length > 0) {
+    const message = `names ${foreign.join(', ')}, of the other side; choose codes of side ${side}`;
     throw refuse.badInput([{ field, code: 'side', message }]);
   }
   return withParents(codes, side);

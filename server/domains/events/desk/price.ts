@@ -36,8 +36,8 @@ export function priceOf(line: PayLine, seats: number, items: AddParticipantBody[
   if (line.mode === PaymentMode.mobileWallet) return { ...free, amountCents: line.price * seats };
   if (line.mode !== PaymentMode.multiItem) return free;
   if (items.length === 0) throw wrong('items', 'missing', 'names at least one item');
-  const strange = items.find(({ name }) => line.items.every((offered) => offered.name !== name));
-  if (strange) throw wrong('items', 'unknown', `has no item ${strange.name}`);
+  const foreign = items.find(({ name }) => line.items.every((offered) => offered.name !== name));
+  if (foreign) throw wrong('items', 'unknown', `has no item ${foreign.name}`);
   const lines = line.items.flatMap((item, index) => {
     // An item that is named twice is wanted as often as both say.
     const count = items.reduce((sum, wanted) => sum + (wanted.name === item.name ? wanted.count : 0), 0);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orders as orderList } from '../../../../shared/contract/orders/calls.ts';
-import { narrowed } from '../../../db/narrowed.ts';
+import { narrow } from '../../../db/narrow.ts';
 import { watchStatements } from '../../../db/statement.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { tellPast } from '../../../testing/tellPast.ts';
@@ -48,7 +48,7 @@ test('a word is looked up once, whatever is summed and shown of its orders', asy
   const asked: unknown[] = [];
   watchStatements(({ statement, db, sight, run }) => {
     asked.push(statement);
-    return run(narrowed(db, sight));
+    return run(narrow(db, sight));
   });
   const query = { keyword: 'tenn', refundState: 4 };
   const { envelope } = await app.send(orderList, { ...world.actors.partnerWithCode, query });

@@ -34,11 +34,11 @@ export const assemble = (
   rehearse(services, request, dryRun, async (tx) => {
     const wanted = { accountId, storeId: storeId ?? null, version, of: () => ({ roleIds, direct }) };
     const written = await writeRights(services, tx, request, { ...wanted, action: 'permissions.assemble' });
-    return assembled(tx, request, written);
+    return answerAssembled(tx, request, written);
   });
 
 /** What was written, with the tree of what the account holds in that place now. */
-export async function assembled(
+export async function answerAssembled(
   tx: Transaction,
   request: PlatformRequest,
   written: Written,

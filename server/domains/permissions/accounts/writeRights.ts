@@ -56,9 +56,9 @@ export async function writeRights(
   const side = account.userType === 0 ? RoleSide.operator : RoleSide.merchant;
   const wanted = { roleIds: [...new Set(asked.roleIds)], direct: directFor(side, asked.direct, held.direct) };
   const roles = await rolesById(tx, scope, [...wanted.roleIds, ...held.roleIds]);
-  const strange = wanted.roleIds.filter((id) => !roles.some((role) => role.id === id && role.side === side));
-  if (strange.length > 0) {
-    const message = `names ${strange.join(', ')}, no role of side ${side}`;
+  const foreign = wanted.roleIds.filter((id) => !roles.some((role) => role.id === id && role.side === side));
+  if (foreign.length > 0) {
+    const message = `names ${foreign.join(', ')}, no role of side ${side}`;
     throw refuse.badInput([{ field: 'roleIds', code: 'unknown', message }]);
   }
   const changedRoles = differing(wanted.roleIds, held.roleIds);

@@ -177,10 +177,10 @@ export const deleteOperator = (
 ): Promise<Changed> =>
   actOn(services, request, id, async (tx, account) => {
     if (id === request.caller.actor.accountId) throw refuse.operatorSelf();
-    const strange = storeId === undefined ? 'substitutes' : 'storeId';
+    const wrongField = storeId === undefined ? 'substitutes' : 'storeId';
     if (storeId !== undefined || substitutes !== undefined) {
       const message = 'is of people who work in stores; operators do not';
-      throw refuse.badInput([{ field: strange, code: 'unknown', message }]);
+      throw refuse.badInput([{ field: wrongField, code: 'unknown', message }]);
     }
     if (reason === undefined)
       throw refuse.badInput([{ field: 'reason', code: 'required', message: 'is kept in the trail' }]);

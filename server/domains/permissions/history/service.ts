@@ -6,7 +6,7 @@ import { cutPage, newestFor, type Paging } from '../../../db/statements/page.ts'
 import { ACCOUNT_CHANGES, ACCOUNT_HISTORY, type RightsFacts } from '../../../grants/trail.ts';
 import type { PlatformRequest } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { assembled } from '../accounts/service.ts';
+import { answerAssembled } from '../accounts/service.ts';
 import * as accounts from '../accounts/sql.ts';
 import * as statements from './sql.ts';
 import { presentAccountChange, presentRoleChange } from './present.ts';
@@ -123,7 +123,7 @@ export const undoAccountChange = (
       of: () => ({ roleIds: was, direct: before.direct }),
       action: 'permissions.undoAccountChange',
     });
-    return assembled(tx, request, written);
+    return answerAssembled(tx, request, written);
   });
 
 const idsIn = ({ roles: given }: RightsFacts): number[] => given.map(({ id }) => id);

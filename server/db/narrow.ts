@@ -17,7 +17,7 @@ export interface Sight {
  * in between, so it costs no way to the database and back; a query whose role could not be set is refused by the
  * database, since its transaction has failed.
  */
-export function narrowed(db: Queryable, sight: Sight): Queryable {
+export function narrow(db: Queryable, sight: Sight): Queryable {
   const set = `${settingsOf(sight)};set local role ${TENANT_ROLE}`;
   const connection = connectionOf(db);
   const query: Query = isPool(connection)

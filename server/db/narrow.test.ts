@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { databaseKinds } from '../testing/database.ts';
 import { makeWorld, type World } from '../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
-import { narrowed } from './narrowed.ts';
+import { narrow } from './narrow.ts';
 import { connectPostgres, type Database, type Queryable } from './pool.ts';
 import { StoreScope } from './scope.ts';
 import { ofStore, ofSystem, ofWholeCompany, scopeUnused } from './statement.ts';
@@ -92,7 +92,7 @@ describe.each(databaseKinds())('a statement without condition on %s', (kind) => 
   });
 
   it('opens no transaction, which would end with its first query', () => {
-    const inner = narrowed(test.database.orm, { stores: [], companies: [] });
+    const inner = narrow(test.database.orm, { stores: [], companies: [] });
     expect(() => inner.transaction(async () => {})).toThrow('part of its caller');
   });
 });
@@ -119,7 +119,7 @@ describe('a user of PostgreSQL that may not take the role', () => {
 
   it('has its statements refused, and writes nothing by them', async () => {
     const write = (db: Queryable) => db.execute(sql`update event_template set title = title || '!'`);
-    const bound = (db: Queryable) => write(narrowed(db, { stores: [], companies: [] }));
+    const bound = (db: Queryable) => write(narrow(db, { stores: [], companies: [] }));
     await expect(bound(other.orm)).rejects.toMatchObject({ cause: { code: '42501' } });
     await expect(other.transaction(bound)).rejects.toMatchObject({ cause: { code: '42501' } });
     await write(other.orm);
