@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -30,7 +30,7 @@ export interface DialogForm<Values extends FieldValues, Body> {
   readonly values: Values;
   /** What would be sent; undefined while a field is wrong. */
   readonly body: Body | undefined;
-  /** Does something with what would be sent, or says at their fields what is wrong. */
+  /** Does something with what would be sent, one at a time, or says at their fields what is wrong. */
   readonly whenFit: (act: (body: Body) => unknown) => Promise<void>;
   /** Shows a refusal at the fields it belongs to; false when there are none, and the dialog says it below. */
   readonly showRefused: (refused: Refused) => boolean;
@@ -47,6 +47,7 @@ export function useDialogForm<Values extends FieldValues, Body = Values>(
 ): DialogForm<Values, Body> {
   const { schema, defaults, wrongOf } = options;
   const id = useId();
+  const isActing = useRef(false);
   const form = useForm<Values, unknown, Values>({
     resolver: useResolver<Values, Body>(schema, wrongOf),
     defaultValues: defaults,
@@ -69,9 +70,16 @@ export function useDialogForm<Values extends FieldValues, Body = Values>(
     values,
     body: schema.safeParse(values).data,
     whenFit: async (act) => {
-      await handleSubmit(async (fit) => {
-        await act(schema.parse(fit));
-      })();
+      // A second press before the dialog shows that it is busy.
+      if (isActing.current) return;
+      isActing.current = true;
+      try {
+        await handleSubmit(async (fit) => {
+          await act(schema.parse(fit));
+        })();
+      } finally {
+        isActing.current = false;
+      }
     },
     // One that is asked nowhere in the dialog has no place to say anything.
     showRefused: (refused) =>
