@@ -1,4 +1,4 @@
-import { Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
+import { Checkbox, Radio, RadioGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
 import { moveOrder, moveTargets } from '../../../shared/contract/orders/calls.ts';
@@ -8,6 +8,7 @@ import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonLines } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { OrderDialogProps } from '../../partner-refunds/api.ts';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -61,7 +62,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
           <SearchBox value={keyword} onChange={setKeyword} placeholder={t('move.search')} />
           <DateRangeField value={days} onChange={setDays} />
         </div>
-        <Loaded of={targets} waiting={<Spinner size={24} />}>
+        <Loaded of={targets} waiting={<SkeletonLines lines={1} />}>
           {({ none }) => (
             <p className="tl-ink-2">
               {none === null ? t('move.offered') : t(`move.none.${none}`, { count: order?.seats ?? 1 })}

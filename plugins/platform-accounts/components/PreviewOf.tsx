@@ -1,6 +1,7 @@
-import { Callout, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { type Preview, usePluginText } from '../../../core/api.ts';
+import { SkeletonLines } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 
 /** What a write would do: while it is asked, the answer, or why it cannot be done. */
 export function PreviewOf<Result>(props: {
@@ -12,9 +13,12 @@ export function PreviewOf<Result>(props: {
   if (preview.refusal !== undefined) return <Callout intent="danger">{preview.refusal}</Callout>;
   if (preview.data === undefined)
     return (
-      <p aria-live="polite">
-        <Spinner size={16} tagName="span" /> {t('effect.asking')}
-      </p>
+      <div>
+        <p className="tl-sr" aria-live="polite">
+          {t('effect.asking')}
+        </p>
+        <SkeletonLines lines={2} />
+      </div>
     );
   return <>{children(preview.data)}</>;
 }

@@ -1,4 +1,4 @@
-import { Callout, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
+import { Callout, Radio, RadioGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
 import type { RowsDialogProps } from '../../../core/list.ts';
@@ -7,6 +7,7 @@ import type { AppItem } from '../../../shared/contract/appItems/shapes.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonLines } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 import { endsOf } from './ends.ts';
 
 /** Sends a message now, or plans it for its time; above 1,000 people it was sent to oneself first. */
@@ -31,7 +32,7 @@ export function SendDialog(props: RowsDialogProps<AppItem>): ReactElement {
       onAct={() => act.run(send, request, endsOf(props, isNow ? t('send.sending') : t('send.planned')))}
       onClose={props.onClose}
     >
-      <Loaded of={reach} waiting={<Spinner size={24} />}>
+      <Loaded of={reach} waiting={<SkeletonLines lines={2} />}>
         {({ people, costCents }) => (
           <>
             <p>{t('send.people', { people })}</p>

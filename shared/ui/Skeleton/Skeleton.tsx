@@ -14,6 +14,19 @@ export function Skeleton({ width = '100%', height = 10 }: SkeletonProps): ReactE
   return <span className="tl-skeleton" aria-hidden="true" style={{ width, height }} />;
 }
 
+/** Lines of text that are still asked for, as in a dialog that counts what an act does: they keep its place. */
+export function SkeletonLines({ lines }: { readonly lines: number }): ReactElement {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="tl-skeleton-line">
+          <Skeleton width={`${60 - ((line * 17) % 30)}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Props of `SkeletonRows`. */
 export interface SkeletonRowsProps {
   /** Number of rows. */

@@ -3,7 +3,7 @@ import { useSend } from '../../../../core/api.ts';
 import { cancelOrder } from '../../../../shared/contract/orders/calls.ts';
 import { CancelOrderBody } from '../../../../shared/contract/orders/shapes.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { SkeletonLines } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { OrderDialogProps } from '../../../partner-refunds/api.ts';
 import { useOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -21,14 +21,7 @@ export function CancelOrderDialog({ orderNumber, onClose }: OrderDialogProps): R
       send={(body, options) => send({ params: { orderNumber }, body }, options)}
       onClose={onClose}
     >
-      <Loaded
-        of={order}
-        waiting={
-          <p>
-            <Skeleton width="60%" />
-          </p>
-        }
-      >
+      <Loaded of={order} waiting={<SkeletonLines lines={1} />}>
         {({ seats, points, times }) => (
           <p>
             {t('cancel.frees', { count: seats })} {points > 0 ? t('cancel.points', { count: points }) : null}

@@ -1,4 +1,4 @@
-import { Callout, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { ActionDialog } from '../../../../core/api.ts';
 import { useNoticeForm } from '../../../../core/form.ts';
@@ -6,6 +6,7 @@ import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import type { NoticeContent } from '../../../../shared/contract/messages/notices.shapes.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonLines } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import './NoticeDialog.css';
 
@@ -60,7 +61,7 @@ export function NoticeDialog({
             <blockquote>{text.trim()}</blockquote>
           </figure>
         ) : null}
-        <Loaded of={reach} waiting={<Spinner size={16} />}>
+        <Loaded of={reach} waiting={<SkeletonLines lines={1} />}>
           {(found) => <ReachLine reach={found} cents={channel === 'sms' ? MESSAGE_COST_CENTS : 0} />}
         </Loaded>
       </div>

@@ -3,6 +3,7 @@ import { ActionDialog, usePluginText } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/events/shapes.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { needsTypedWord, TYPED_WORD } from '../../cancelWish.ts';
 import { CancelEffect } from './CancelEffect.tsx';
 import { CancelReasons } from './CancelReasons.tsx';
@@ -43,9 +44,21 @@ export function CancelDialog({ row, onClose, onDone }: CancelDialogProps): React
         {preview.data ? (
           <CancelEffect preview={preview.data} isTold={form.body?.megSendParticipants === 1} />
         ) : null}
-        {preview.isAsking && !preview.data ? <p className="tl-ink-2">{t('cancelOne.counting')}</p> : null}
+        {preview.isAsking && !preview.data ? <Counting text={t('cancelOne.counting')} /> : null}
         {preview.isError ? <LoadFailure of={preview} text={t('cancelOne.failed')} /> : null}
       </div>
     </ActionDialog>
+  );
+}
+
+/** In the place of the three figures and the modes until they are counted, so that the buttons stay where they are. */
+function Counting({ text }: { readonly text: string }): ReactElement {
+  return (
+    <div>
+      <p className="tl-sr" aria-live="polite">
+        {text}
+      </p>
+      <SkeletonRows rows={4} rowHeight={34} />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import {
   type CompanyDetail,
   type CompanyRow,
 } from '../../../../shared/contract/companies/shapes.ts';
-import { Callout, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { linesInput, useDialogForm } from '../../../../core/form.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../../../shared/contract/companies/calls.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Loaded, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonLines } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { loadLiveSessions } from '../../../platform-stores/api.ts';
 import './SwitchDialog.css';
@@ -99,7 +100,7 @@ function useBondsOfAll(
 function Bonds({ of: question }: { readonly of: Question<CompanyDetail> }): ReactElement {
   const t = usePluginText('platform-companies');
   return (
-    <Loaded of={question} waiting={<Spinner size={24} />}>
+    <Loaded of={question} waiting={<SkeletonLines lines={2} />}>
       {({ liveSessions, liveTemplates, holdings }) => (
         <>
           <Callout compact intent={liveSessions > 0 ? 'warning' : 'none'} className="tl-company-bonds">
@@ -124,7 +125,7 @@ function BondsOfAll({
 }): ReactElement {
   const t = usePluginText('platform-companies');
   return (
-    <Loaded of={question} waiting={<Spinner size={24} />}>
+    <Loaded of={question} waiting={<SkeletonLines lines={2} />}>
       {({ bound, liveSessions, holdings }) => (
         <Callout compact intent={bound > 0 ? 'warning' : 'none'} className="tl-company-bonds">
           {t('disable.bonds', { sessions: formatCount(liveSessions), holdings: formatCount(holdings) })}{' '}

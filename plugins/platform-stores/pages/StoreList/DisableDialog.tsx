@@ -1,8 +1,9 @@
-import { Callout, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { store as readStore, switchStore } from '../../../../shared/contract/stores/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonLines } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { LiveSessions } from '../../components/LiveSessions.tsx';
 
 /** Props of `DisableDialog`. */
@@ -50,7 +51,7 @@ export function DisableDialog({ store, onDone, onClose }: DisableDialogProps): R
       onClose={onClose}
     >
       {(tried) => (
-        <Loaded of={preview} waiting={<Spinner size={24} />}>
+        <Loaded of={preview} waiting={<SkeletonLines lines={1} />}>
           {(detail) =>
             detail.liveSessions === 0 ? (
               <p>{t('disable.text')}</p>

@@ -1,10 +1,11 @@
-import { Checkbox, Spinner } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText, usePreview, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../../core/list.ts';
 import type { UserRow } from '../../../../shared/contract/users/shapes.ts';
 import { setUserStatus, user } from '../../../../shared/contract/users/calls.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonLines } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 import { useReasonForm } from './useReasonForm.ts';
 
@@ -32,7 +33,7 @@ export function BlockDialog(props: RowsDialogProps<UserRow>): ReactElement {
     >
       <p>{t('block.text')}</p>
       <ReasonFields form={form} />
-      <Loaded of={preview} waiting={<Spinner size={24} />}>
+      <Loaded of={preview} waiting={<SkeletonLines lines={1} />}>
         {({ upcoming }) => (
           <Checkbox
             checked={cancelFuture}
