@@ -111,6 +111,27 @@ it('is drawn at once when its rows have come, before anything else has its turn'
   expect(drawn).toEqual(['yoga']);
 });
 
+it('waits for the rows that were asked for before it was opened, and asks no second time', async () => {
+  const soon = answer(manage, answers('yoga'));
+  let answerNow = (): void => undefined;
+  const asked = new Promise<void>((done) => (answerNow = done));
+  const console = await open(
+    '/desk',
+    reply(manage, async (request) => {
+      await asked;
+      return soon.reply(request);
+    }),
+  );
+  await userEvent.hover(await screen.findByRole('link', { name: 'Rows' }));
+  await waitFor(() => expect(askedRows(console)).toBe(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Rows' }));
+  expect([window.location.pathname, commits]).toEqual(['/rows', []]);
+  expect(screen.getByText('at work')).toBeVisible();
+  await act(async () => answerNow());
+  expect(await screen.findByText('yoga')).toBeVisible();
+  expect([commits, askedRows(console), mounted]).toEqual([['yoga'], 1, 1]);
+});
+
 it('is asked for its rows when the focus reaches its entry', async () => {
   const console = await open('/desk');
   const entry = await screen.findByRole('link', { name: 'Rows' });

@@ -68,6 +68,7 @@ export function NextPage({ paths$ }: { readonly paths$: Subject<string> }): Reac
 
 /** Keeps what stands beside it from being shown, also a page that asks for no rows. */
 function Unshown({ rehearsal }: { readonly rehearsal: Rehearsal }): null {
-  if (rehearsal.rows) use(rehearsal.rows);
+  const rows = rehearsal.awaited();
+  if (rows) use(rows);
   return null;
 }

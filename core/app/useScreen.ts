@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { NEVER } from 'rxjs';
 import type { Decision } from '../guards/guard.ts';
 import { PartLoader, type PartState } from '../plugins/PartLoader.ts';
 import { useObservable, useReading, useService } from '../plugins/react.tsx';
@@ -88,10 +89,11 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
       preparation: preparationOf(shown, location, target.page) ?? rehearsals.preparationOf(location),
     });
 
-  // Another page is drawn beside the old one, which stays until it has its rows. One whose rows are there is drawn at once,
-  // like a change of the same page: in one piece, and not in between everything else.
+  // Another page is drawn beside the old one, which stays, as far as its request for rows. When they are there it is drawn
+  // at once, like a change of the same page: in one piece, and not in between everything else.
+  const hasEnded = useReading(shown?.preparation.ended$ ?? NEVER, () => shown?.preparation.hasEnded === true);
   const drawn = useDeferredValue(shown, undefined);
-  const isDrawn = shown?.preparation.hasEnded || drawn?.preparation === shown?.preparation;
+  const isDrawn = hasEnded || drawn?.preparation === shown?.preparation;
   const screen = isDrawn ? shown : drawn;
 
   useFollow(decision, isHeld, location);

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { type Observable, Subject } from 'rxjs';
 
 /** So long a page that could be drawn waits for its rows, in milliseconds: mostly it is drawn once instead of twice. */
 const ROWS_WAITED_FOR_MS = 400;
@@ -9,13 +10,17 @@ const USUAL_FOR_MS = 300_000;
 /** A page before it is on screen: its first drawing waits for the rows it asks for. */
 export class Preparation {
   private isOver = false;
+  private isAwaited = false;
+  private readonly ends = new Subject<void>();
+  /** Emits when the page can be drawn at once. */
+  readonly ended$: Observable<void> = this.ends;
 
   /**
    * @param rows what the drawing waits for; undefined until the page has asked for rows
    * @param unseenForMs how long rows are kept that no page has shown, in milliseconds
    */
   constructor(
-    public rows?: Promise<unknown>,
+    private rows?: Promise<unknown>,
     readonly unseenForMs = UNSEEN_FOR_MS,
   ) {}
 
@@ -26,9 +31,19 @@ export class Preparation {
     return preparation;
   }
 
-  /** The page can be drawn at once: it is on screen, or its rows are there. */
+  /** The page can be drawn at once: it is on screen, or its rows are there, or were waited for long enough. */
   get hasEnded(): boolean {
     return this.isOver;
+  }
+
+  /**
+   * What a drawing gives to `use`; undefined when there is nothing to wait for. What was given once is given again until the
+   * page is on screen: React asks a drawing that has waited for the same.
+   */
+  awaited(): Promise<unknown> | undefined {
+    if (this.isOver && !this.isAwaited) return undefined;
+    this.isAwaited ||= this.rows !== undefined;
+    return this.rows;
   }
 
   /**
@@ -36,14 +51,21 @@ export class Preparation {
    * they have come.
    */
   waitFor(asked: Promise<unknown>, _isThere: () => boolean): void {
-    if (!this.isOver)
-      this.rows ??= Promise.race([asked, new Promise((done) => setTimeout(done, ROWS_WAITED_FOR_MS))]);
+    if (this.isOver) return;
+    const moment = new Promise((done) => setTimeout(done, ROWS_WAITED_FOR_MS));
+    this.rows ??= Promise.race([asked, moment]).then(() => this.allowDrawing());
   }
 
   /** The page is on screen: from now on it shows by itself what it waits for, also in a list that is opened later. */
   end(): void {
-    this.isOver = true;
     this.rows = undefined;
+    this.allowDrawing();
+  }
+
+  private allowDrawing(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.ends.next();
   }
 }
 
@@ -53,13 +75,19 @@ const NEVER = new Promise<never>(() => undefined);
 export class Rehearsal extends Preparation {
   /** Whether the rows that the page asked for have come, and are kept still. */
   hasRows: () => boolean = () => false;
+  /** The rows it asked for, while they are on their way. */
+  asked: Promise<unknown> | undefined;
 
   constructor(unseenForMs?: number) {
     super(NEVER, unseenForMs);
   }
 
-  override waitFor(_asked: Promise<unknown>, isThere: () => boolean): void {
+  override waitFor(asked: Promise<unknown>, isThere: () => boolean): void {
     this.hasRows = isThere;
+    this.asked = asked;
+    void asked.finally(() => {
+      this.asked = undefined;
+    });
   }
 }
 
@@ -74,10 +102,13 @@ export class Rehearsals {
     return rehearsal;
   }
 
-  /** Of the page that is opened at an address. One that was rehearsed, and whose rows have come, waits for nothing. */
+  /** Of the page that is opened at an address. One that was rehearsed waits for nothing but the rows it asked for then. */
   preparationOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Preparation {
-    const hasRows = search === '' && this.byPath.get(pathname)?.hasRows();
-    return hasRows ? Preparation.ended() : new Preparation();
+    const rehearsal = search === '' ? this.byPath.get(pathname) : undefined;
+    if (rehearsal?.hasRows()) return Preparation.ended();
+    const preparation = new Preparation();
+    if (rehearsal?.asked) preparation.waitFor(rehearsal.asked, rehearsal.hasRows);
+    return preparation;
   }
 }
 

@@ -39,6 +39,8 @@ export function routeTable(plugins: readonly Plugin[]): RouteTable {
   }));
   return {
     pages,
-    find: (pathname) => claims.get(matchRoutes(routes, pathname)?.at(-1)?.route.id ?? ''),
+    // Most addresses are a path as it stands; the router sorts all of them anew each time it is asked.
+    find: (pathname) =>
+      claims.get(pathname) ?? claims.get(matchRoutes(routes, pathname)?.at(-1)?.route.id ?? ''),
   };
 }

@@ -21,5 +21,6 @@ export function useFirstRequest<Answer>(
     const asked = client.prefetchQuery({ ...page, ...(preparation && { gcTime: preparation.unseenForMs }) });
     preparation?.waitFor(asked, () => client.getQueryData(page.queryKey) !== undefined);
   }
-  if (preparation?.rows) use(preparation.rows);
+  const rows = preparation?.awaited();
+  if (rows) use(rows);
 }
