@@ -75,6 +75,16 @@ const open = (
   answered = answer(manage, answers('yoga')),
   stored: Partial<StoredValues> = {},
 ): Promise<Rendered> => renderConsole([PLUGIN], { as: PARTNER, at, answers: [answered], stored });
+/** What the list has said before anything else had its turn: outside of act, which would let everything have it. */
+async function drawnByPress(entry: HTMLElement): Promise<readonly string[]> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  entry.click();
+  await Promise.resolve();
+  const drawn = [...commits];
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  return drawn;
+}
 const askedRows = ({ requests }: Rendered): number =>
   requests.filter(({ url }) => url.includes('/v1/events/manage')).length;
 
@@ -101,14 +111,7 @@ it('is drawn at once when its rows have come, before anything else has its turn'
   await userEvent.hover(entry);
   await waitFor(() => expect(askedRows(console)).toBe(1));
   await act(() => console.services.get(Http).quiet());
-  // Outside of act, which would let everything else have its turn as well.
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  entry.click();
-  await Promise.resolve();
-  const drawn = [...commits];
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-  expect(drawn).toEqual(['yoga']);
+  expect(await drawnByPress(entry)).toEqual(['yoga']);
 });
 
 it('waits for the rows that were asked for before it was opened, and asks no second time', async () => {
@@ -193,6 +196,19 @@ describe('the pages that an account opens most', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Rows' }));
     expect(await screen.findByText('yoga')).toBeVisible();
     expect(commits[0]).toBe('yoga');
+  });
+
+  it('are drawn at once with those rows, also when a pointer comes to their entry first', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const console = await start(PARTNER_ID);
+    await waitFor(() => expect(askedRows(console)).toBe(1));
+    await act(() => console.services.get(Http).quiet());
+    const entry = screen.getByRole('link', { name: 'Rows' });
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).hover(entry);
+    // It rests there.
+    act(() => void jest.advanceTimersByTime(100));
+    expect(await drawnByPress(entry)).toEqual(['yoga']);
+    jest.useRealTimers();
   });
 
   it('are not those of another account, whose visits give way to the own ones', async () => {

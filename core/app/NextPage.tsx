@@ -22,7 +22,9 @@ export function NextPage({ paths$ }: { readonly paths$: Subject<string> }): Reac
   const rehearsals = useService(Rehearsals);
   const [next, setNext] = useState<{ readonly path: string; readonly rehearsal: Rehearsal }>();
   const rehearse = useCallback(
-    (path: string, isUsual = false) => setNext({ path, rehearsal: rehearsals.begin(path, isUsual) }),
+    (path: string, isUsual = false) => {
+      if (!rehearsals.hasRowsOf(path)) setNext({ path, rehearsal: rehearsals.begin(path, isUsual) });
+    },
     [rehearsals],
   );
   useUsualPages(useCallback((path: string) => rehearse(path, true), [rehearse]));

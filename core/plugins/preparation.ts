@@ -102,6 +102,11 @@ export class Rehearsals {
     return rehearsal;
   }
 
+  /** Whether a page was rehearsed and its rows are there still: nothing is won by doing it again. */
+  hasRowsOf(path: string): boolean {
+    return this.byPath.get(path)?.hasRows() === true;
+  }
+
   /** Of the page that is opened at an address. One that was rehearsed waits for nothing but the rows it asked for then. */
   preparationOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Preparation {
     const rehearsal = search === '' ? this.byPath.get(pathname) : undefined;
