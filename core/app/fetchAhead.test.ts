@@ -8,9 +8,14 @@ type Stored = Partial<StoredValues> & { readonly access?: KnownAccess };
 
 const title = { 'zh-CN': '页面', en: 'Page' };
 
-/** A console of four pages, and which of them were asked for. */
+/** A console of four pages, and which of them, and the texts of which plugins, were asked for. */
 function consoleOf() {
   const pages: string[] = [];
+  const texts: string[] = [];
+  const textsOf = (id: string) => {
+    texts.push(id);
+    return Promise.resolve({ default: {} });
+  };
   const page = (path: string, code?: Plugin['codes'][number]) => ({
     path,
     title,
@@ -26,21 +31,22 @@ function consoleOf() {
     title,
     codes: [],
     routes,
+    locales: { en: () => textsOf(id), 'zh-CN': () => textsOf(id) },
   });
   const routes = routeTable([
     plugin('partner-a', 'partner', [page('/guarded', 'EVENTS_READ_WRITE'), page('/open')]),
     plugin('platform-a', 'platform', [page('/guarded', 'PLATFORM_EVENT')]),
     plugin('platform-developer', 'developer', [page('/developer')]),
   ]);
-  return { routes, pages };
+  return { routes, pages, texts };
 }
 
-/** Which pages are asked for when somebody comes back to `pathname`. */
-function requestedPaths(pathname: string, { access, ...rest }: Stored): string[] {
+/** Which pages, and whose texts, are asked for when somebody comes back to `pathname`. */
+function requested(pathname: string, { access, ...rest }: Stored) {
   const stored: Partial<StoredValues> = rest;
-  const { routes, pages } = consoleOf();
+  const { routes, pages, texts } = consoleOf();
   fetchAhead(routes, pathname, { get: (key) => stored[key] }, access);
-  return pages;
+  return { pages, texts };
 }
 
 const storeInfo = { id: 4, name: 'Riverside', storeKey: 'k', dktStoreId: 's', companyId: 1 };
@@ -50,9 +56,12 @@ const accountWith = (codes: readonly string[]): Stored => ({
   storeInfo,
 });
 
-test('the page of the address is fetched ahead when it was allowed the last time', () => {
-  expect(requestedPaths('/guarded', accountWith(['EVENTS_READ_WRITE']))).toEqual(['/guarded']);
-  expect(requestedPaths('/open', accountWith([]))).toEqual(['/open']);
+test('the page of the address is fetched ahead, with its texts, when it was allowed the last time', () => {
+  expect(requested('/guarded', accountWith(['EVENTS_READ_WRITE']))).toEqual({
+    pages: ['/guarded'],
+    texts: ['partner-a'],
+  });
+  expect(requested('/open', accountWith([])).pages).toEqual(['/open']);
 });
 
 test.each([
@@ -70,7 +79,7 @@ test.each([
   ],
   ['it is a page for developers', '/developer', accountWith(['EVENTS_READ_WRITE'])],
 ])('no page is asked for when %s', (_why, pathname, stored) => {
-  expect(requestedPaths(pathname, stored)).toEqual([]);
+  expect(requested(pathname, stored)).toEqual({ pages: [], texts: [] });
 });
 
 test.each([

@@ -36,7 +36,7 @@ export function fetchRedirected(
 }
 
 /**
- * For somebody who comes back signed in: the frame, and the page at the address if it was allowed when the account was
+ * For somebody who comes back signed in: the frame, and the page at the address with its texts if it was allowed when the account was
  * last known, while the account is still asked for. Whoever needs a file that was lost asks again.
  */
 export function fetchAhead(
@@ -52,5 +52,6 @@ export function fetchAhead(
   const page = routes.find(pathname)?.[known.view];
   // Pages for developers need more than a code; they can wait.
   if (!page || page.plugin.role === 'developer' || !allows(new Set(known.codes), page.route.code)) return;
-  page.route.page().catch(() => undefined);
+  const { plugin, route } = page;
+  Promise.all([route.page(), addTextsOf(plugin), fetchConsoleTexts(plugin.role)]).catch(() => undefined);
 }

@@ -51,9 +51,10 @@ export class Preparation {
    * they have come.
    */
   waitFor(asked: Promise<unknown>, _isThere: () => boolean): void {
-    if (this.isOver) return;
-    const moment = new Promise((done) => setTimeout(done, ROWS_WAITED_FOR_MS));
-    this.rows ??= Promise.race([asked, moment]).then(() => this.allowDrawing());
+    if (this.isOver || this.rows) return;
+    this.rows = Promise.race([asked, new Promise((done) => setTimeout(done, ROWS_WAITED_FOR_MS))]);
+    // Not a link of the same chain: what was waited for must have come when the page is drawn again.
+    void this.rows.then(() => this.allowDrawing());
   }
 
   /** The page is on screen: from now on it shows by itself what it waits for, also in a list that is opened later. */
