@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { column, moneyColumn } from './columns.ts';
-import { byKeyset, csvChunks, inSteps, ROWS_AT_ONCE } from './csvStream.ts';
+import { byKeyset, csvChunks, ROWS_AT_ONCE } from './csvStream.ts';
 
 interface Line {
   readonly id: number;
@@ -125,34 +125,4 @@ test('breaks off when the source fails, also after the reader went away', async 
   await left.next();
   await left.next();
   await left.return(undefined);
-});
-
-test('reads two steps at a time and tells them in their order, also when the later one comes first', async () => {
-  const answers = new Map<number, (rows: readonly number[]) => void>();
-  const read = (step: number) =>
-    new Promise<readonly number[]>((answer) => {
-      answers.set(step, answer);
-    });
-  const pieces = inSteps([1, 2, 3], read);
-  const first = pieces.next();
-  expect([...answers.keys()]).toEqual([1, 2]);
-  answers.get(2)?.([20]);
-  answers.get(1)?.([10, 11]);
-  expect(await first).toEqual({ done: false, value: [10, 11] });
-  expect([...answers.keys()]).toEqual([1, 2]);
-  const second = pieces.next();
-  const third = pieces.next();
-  expect(await second).toEqual({ done: false, value: [20] });
-  answers.get(3)?.([]);
-  expect(await third).toEqual({ done: false, value: [] });
-  expect(await pieces.next()).toEqual({ done: true, value: undefined });
-});
-
-test('a step that fails breaks the file off in its turn', async () => {
-  const pieces = inSteps([1, 2], async (step) => {
-    if (step === 2) throw new Error('connection lost');
-    return [step];
-  });
-  expect(await pieces.next()).toEqual({ done: false, value: [1] });
-  await expect(pieces.next()).rejects.toThrow('connection lost');
 });

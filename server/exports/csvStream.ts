@@ -54,29 +54,9 @@ export async function* byKeyset<Row>(
   } while (after !== undefined);
 }
 
-/** So many steps of a file are read at a time: PostgreSQL writes the lines of the next on another core. */
-const STEPS_AT_ONCE = 2;
-
-/** What is read of each step, in the order of the steps: for files whose steps are known before they are read. */
-export async function* inSteps<Step, Row>(
-  steps: Iterable<Step>,
-  read: (step: Step) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
-  const coming: Promise<readonly Row[]>[] = [];
-  for (const step of steps) {
-    const rows = read(step);
-    // Awaited in its turn; when an earlier step fails first, that is what to tell.
-    rows.catch(() => undefined);
-    coming.push(rows);
-    // oxlint-disable-next-line no-await-in-loop -- level memory is the point
-    if (coming.length === STEPS_AT_ONCE) yield (await coming.shift()) ?? [];
-  }
-  for (const rows of coming) yield rows;
-}
-
 /**
- * The file in pieces of UTF-8: byte order mark, headings, then the rows (screens A5, E6). The next piece
- * is asked for while this one is written and sent, never more than one ahead. An error of the source ends it in between, so
+ * The file in pieces of UTF-8: byte order mark, headings, then the rows (screens A5, E6). The database reads the next
+ * piece while this one is written and sent, never more than one ahead. An error of the source ends it in between, so
  * that half a file is not taken for a whole one (E4).
  */
 export async function* csvChunks<Row>(file: CsvSource<Row>): AsyncGenerator<Buffer> {

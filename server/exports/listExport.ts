@@ -12,7 +12,7 @@ import type { FileAnswer, RequestContext, RequestMark, RequestOf, StartedTask } 
 import type { Services } from '../services.ts';
 import { answerExport } from './answerExport.ts';
 import { type ColumnCodes, codesOf, fileColumns, refuseUnreadable } from './declaredColumns.ts';
-import { type CsvColumn, inSteps, ROWS_AT_ONCE } from './csvStream.ts';
+import { type CsvColumn, ROWS_AT_ONCE } from './csvStream.ts';
 import {
   type ExportCaller,
   type ExportKind,
@@ -126,7 +126,7 @@ export function keyedListExport<Filter, Row, Scope extends ExportScope, Key exte
         typeof list.columns === 'function' ? list.columns(zone) : fileColumns(list.columns, zone, list.cells);
       const reading = readingOf(writing);
       const read = (step: readonly Key[]) => list.rows(reading, step, choice.filter);
-      const pieces = inSteps(stepsOf(await keys(writing)), (step) => inOrder(step, read, list.keyOf));
+      const pieces = inSteps(await keys(writing), read, list.keyOf);
       const columns = choice.columns.flatMap((id) => table[id] ?? []);
       return { columns, pieces, signal, totals: choice.totals, seesAmounts: choice.seesAmounts };
     },
@@ -147,19 +147,18 @@ function keepChosen<Key extends RowKey>(
   return without.size === 0 ? keys : keys.filter((key) => !without.has(key));
 }
 
-function* stepsOf<Key>(keys: readonly Key[]): Generator<readonly Key[]> {
-  for (let first = 0; first < keys.length; first += ROWS_AT_ONCE)
-    yield keys.slice(first, first + ROWS_AT_ONCE);
-}
-
-/** Rows in the order of their keys; one that is gone by its turn is left out. */
-async function inOrder<Row, Key extends RowKey>(
+/** Rows in the order of `keys`; one that is gone by its turn is left out. */
+async function* inSteps<Row, Key extends RowKey>(
   keys: readonly Key[],
-  read: (keys: readonly Key[]) => Promise<readonly Row[]>,
+  read: (step: readonly Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
-): Promise<readonly Row[]> {
-  const rows = new Map((await read(keys)).map((row) => [keyOf(row), row]));
-  return keys.flatMap((key) => rows.get(key) ?? []);
+): AsyncGenerator<readonly Row[]> {
+  for (let first = 0; first < keys.length; first += ROWS_AT_ONCE) {
+    const step = keys.slice(first, first + ROWS_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- level memory is the point
+    const rows = new Map((await read(step)).map((row) => [keyOf(row), row]));
+    yield step.flatMap((key) => rows.get(key) ?? []);
+  }
 }
 
 /** Who asked for the file of a list, and in which request. */

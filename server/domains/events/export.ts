@@ -13,7 +13,7 @@ import { refuse } from '../../http/errors.ts';
 import type { FileAnswer, RequestContext, StartedTask, StoreRequest } from '../../http/handler.ts';
 import { seesMoney } from '../../http/access/amounts.ts';
 import { answerExport } from '../../exports/answerExport.ts';
-import { inSteps, ROWS_AT_ONCE, WrittenLine } from '../../exports/csvStream.ts';
+import { ROWS_AT_ONCE, WrittenLine } from '../../exports/csvStream.ts';
 import { fileColumns } from '../../exports/declaredColumns.ts';
 import { exportKind, type Writing } from '../../exports/exportKind.ts';
 import { labelsOf } from '../../exports/words.ts';
@@ -104,34 +104,40 @@ export async function exportParticipants(
   return answerExport(services, participantsExport, { caller, context, choice, fileName, rows });
 }
 
-/** Bookings in the order of their sessions: some sessions a step, of about `ROWS_AT_ONCE` bookings together. */
-export const bookingsOf = (
+/**
+ * Bookings in the order of their sessions, `ROWS_AT_ONCE` at once. Each step asks for as many sessions as should fill
+ * it and goes on where it ended, so a step is right also when sessions have more or fewer bookings by now.
+ */
+export async function* bookingsOf(
   db: Queryable,
   store: StoreScope,
   sessions: readonly ExportSession[],
   words: ExportWords,
-): AsyncGenerator<readonly ExportBooking[]> =>
-  inSteps(stepsOf(sessions), (step) => {
-    const reaches = step.map((session) => ({
+): AsyncGenerator<readonly ExportBooking[]> {
+  let first = 0;
+  let afterBookingId = 0;
+  while (first < sessions.length) {
+    const next = endOfStep(sessions, first);
+    const reaches = sessions.slice(first, next).map((session, index) => ({
       eventId: session.id,
+      afterBookingId: index === 0 ? afterBookingId : 0,
       lastBookingId: session.lastBookingId,
       sessionCells: sessionCells(session, words.zone),
     }));
-    return exportRows(db, store, reaches, words);
-  });
-
-function* stepsOf(sessions: readonly ExportSession[]): Generator<readonly ExportSession[]> {
-  let step: ExportSession[] = [];
-  let rows = 0;
-  for (const session of sessions) {
-    if (step.length > 0 && rows + session.bookings > ROWS_AT_ONCE) {
-      yield step;
-      [step, rows] = [[], 0];
-    }
-    step.push(session);
-    rows += session.bookings;
+    const rows = await exportRows(db, store, reaches, { words, limit: ROWS_AT_ONCE });
+    if (rows.length > 0) yield rows;
+    const last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1);
+    first = last ? first + reaches.findIndex(({ eventId }) => eventId === last.eventId) : next;
+    afterBookingId = last?.id ?? 0;
   }
-  if (step.length > 0) yield step;
+}
+
+/** Index behind the sessions, from `first` on, that have a step full of bookings. */
+function endOfStep(sessions: readonly ExportSession[], first: number): number {
+  let end = first;
+  for (let rows = 0; end < sessions.length && rows <= ROWS_AT_ONCE; end += 1)
+    rows += sessions[end]?.bookings ?? 0;
+  return end;
 }
 
 /** What every line of a session says of it, in the order of the columns. */

@@ -154,9 +154,10 @@ export interface ExportBooking extends Record<string, unknown> {
   readonly told: string;
 }
 
-/** Which bookings of a session are read: those up to one. */
+/** Which bookings of a session are read: those after one and up to another. */
 export interface ExportReach {
   readonly eventId: number;
+  readonly afterBookingId: number;
   readonly lastBookingId: number;
   /** The cells that its session has in every line. */
   readonly sessionCells: string;
@@ -184,10 +185,16 @@ const lineSql = (
   || ${timeCell(sql`b.booked_at`, words.zone)} || ',' || ${timeCell(sql`b.checked_in_at`, words.zone)} || ','
   || b.note || E'\r\n'`;
 
-/** The bookings of some sessions, session by session in the order given. */
-export const exportRows = ofStore(async (db, scope, reaches: readonly ExportReach[], words: ExportWords) => {
-  // Each session is one step into the index of bookings, so that the sort never sees more than one of them.
-  const { rows } = await db.execute<ExportBooking>(sql`
+/** The first bookings of some sessions, session by session in the order given. */
+export const exportRows = ofStore(
+  async (
+    db,
+    scope,
+    reaches: readonly ExportReach[],
+    { words, limit }: { readonly words: ExportWords; readonly limit: number },
+  ) => {
+    // Each session is one step into the index of bookings, so that the sort never sees more than one of them.
+    const { rows } = await db.execute<ExportBooking>(sql`
       select b.id, b.event_id as "eventId",
         case when ${isPlain(sql`m.name`)} and ${isWholePhone(sql`m.phone`)}
           and ${isPlain(sql`b.note`)} then ${lineSql(words)}
@@ -196,12 +203,14 @@ export const exportRows = ofStore(async (db, scope, reaches: readonly ExportReac
           'source', b.source, 'bookedMs', ${epochMs(sql`b.booked_at`)},
           'checkedInMs', ${epochMs(sql`b.checked_in_at`)}, 'note', b.note)::text end as told
       from unnest(${bigints(reaches.map(({ eventId }) => eventId))},
+          ${bigints(reaches.map(({ afterBookingId }) => afterBookingId))},
           ${bigints(reaches.map(({ lastBookingId }) => lastBookingId))},
           ${sql.param(reaches.map(({ sessionCells }) => sessionCells))}::text[])
-        with ordinality reach (event_id, last_id, session_cells, place)
-      join booking b on b.event_id = reach.event_id and b.id <= reach.last_id
+        with ordinality reach (event_id, after_id, last_id, session_cells, place)
+      join booking b on b.event_id = reach.event_id and b.id > reach.after_id and b.id <= reach.last_id
       join member m on m.id = b.member_id
       where b.store_id = ${scope.storeId}
-      order by reach.place, b.id`);
-  return rows;
-});
+      order by reach.place, b.id limit ${limit}`);
+    return rows;
+  },
+);
