@@ -323,7 +323,7 @@ test('a pack is sold by its code, booked with, given back in part, and every bal
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Cancel order…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel order' });
-    await expect(dialog.getByText('1 class times return.')).toBeVisible();
+    await expect(dialog.getByText('1 class time returns.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(page.getByText('Order cancelled.')).toBeVisible();
     await bookWithCard(page, eventId);
