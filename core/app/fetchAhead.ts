@@ -36,8 +36,8 @@ export function fetchRedirected(
 }
 
 /**
- * For somebody who comes back signed in: the frame, and the page at the address with its texts if it was allowed when the account was
- * last known, while the account is still asked for. Whoever needs a file that was lost asks again.
+ * For somebody who comes back signed in: the frame, and the page at the address with its texts, if it was allowed when
+ * the account was last known, while the account is still asked for. Whoever needs a file that was lost asks again.
  */
 export function fetchAhead(
   routes: RouteTable,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cents, formatCents, formatCount, parseYuan, yuanOf } from './money.ts';
+import { cents, formatAmount, formatCents, formatCount, formatYuan, parseYuan, yuanOf } from './money.ts';
 
 fc.configureGlobal({ numRuns: 1_000 });
 
@@ -14,6 +14,11 @@ describe('money', () => {
     [-100_000_000, '\u22121,000,000.00'],
     [Number.MAX_SAFE_INTEGER, '90,071,992,547,409.91'],
   ])('shows %d cents as %s', (value, text) => expect(formatCents(value)).toBe(text));
+
+  test('shows a dash alone for an amount that is hidden', () => {
+    expect([formatAmount(null), formatYuan(null)]).toEqual(['–', '–']);
+    expect([formatAmount(123_456), formatYuan(123_456)]).toEqual(['1,234.56', '¥1,234.56']);
+  });
 
   test('shows no minus before nothing', () => expect(formatCents(-0)).toBe('0.00'));
 

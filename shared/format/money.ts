@@ -17,6 +17,9 @@ export function cents(value: number): Cents {
 /** The same of an amount that may be hidden from whoever looks: then a dash. */
 export const formatAmount = (value: number | null): string => (value === null ? '–' : formatCents(value));
 
+/** The same with its sign: `¥1,234.50`, or a dash alone. */
+export const formatYuan = (value: number | null): string => (value === null ? '–' : `¥${formatCents(value)}`);
+
 /** Cents as yuan for people: 2 decimals, thousands separators, a real minus sign: `−1,234.50` (screens A1). */
 export function formatCents(value: number): string {
   const plain = yuanOf(value);

@@ -1,6 +1,7 @@
 // @partner-class-tickets @partner-class-packs @partner-pack-orders @partner-orders @partner-refunds @partner-sessions
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { z } from 'zod';
+import type { Page as Listed } from '../../shared/contract/basics.ts';
 import type { HoldingRow, PackRecordRow } from '../../shared/contract/classPacks/holdings.shapes.ts';
 import type { ClassPackRow, FreeCount, PackCode } from '../../shared/contract/classPacks/shapes.ts';
 import type { PackageOrderDetail } from '../../shared/contract/packageOrders/shapes.ts';
@@ -34,11 +35,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-interface Listed<Row> {
-  readonly totalRecords: number;
-  readonly totalPages: number;
-  readonly results: readonly Row[];
-}
 const ask = async <Result>(path: string): Promise<Result> =>
   (await callApi<Result>(product, path, { token, storeKey: STORE_KEY })).result;
 

@@ -2,7 +2,7 @@ import { type ReactElement } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { CancelPreview } from '../../../../shared/contract/events/shapes.ts';
-import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
+import { formatAmount, formatCount, formatYuan } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -105,7 +105,7 @@ function ModesCard({ preview }: { readonly preview: CancelPreview }): ReactEleme
   const back = ({ mode, amount, points, times }: CancelPreview['byMode'][number]): string => {
     if (mode === PaymentMode.energyPoints) return t('batchCancel.points', { count: points });
     if (mode === PaymentMode.classCard) return t('batchCancel.times', { count: times });
-    return amount === 0 ? '–' : `¥\u00a0${formatAmount(amount)}`;
+    return amount === 0 ? '–' : formatYuan(amount);
   };
   return (
     <Card title={t('batchCancel.byMode')}>

@@ -1,12 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import type { CancelPreview } from '../../../../shared/contract/events/shapes.ts';
-import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
+import { formatCount, formatYuan } from '../../../../shared/format/money.ts';
 import { failureText } from '../../failureText.ts';
-
-/** A dash for whoever may not see amounts. */
-const yuanOrDash = (amount: number | null): string =>
-  amount === null ? formatAmount(amount) : `¥${formatAmount(amount)}`;
 
 /** What goes back in one payment mode: money, points or card times, never added up. */
 function returned(
@@ -14,7 +10,7 @@ function returned(
   { amount, points, times }: CancelPreview['byMode'][number],
 ): string {
   const parts = [
-    amount === 0 ? '' : yuanOrDash(amount),
+    amount === 0 ? '' : formatYuan(amount),
     points > 0 ? t('cancelOne.points', { count: points }) : '',
     times > 0 ? t('cancelOne.times', { count: times }) : '',
   ].filter(Boolean);
@@ -33,7 +29,7 @@ export function CancelEffect({
   const { bookings, refundTotal, waiting, byMode, notRefundable, messageSample } = preview;
   const figures = [
     [t('cancelOne.bookings'), formatCount(bookings)],
-    [t('cancelOne.refund'), yuanOrDash(refundTotal)],
+    [t('cancelOne.refund'), formatYuan(refundTotal)],
     [t('cancelOne.waiting'), formatCount(waiting)],
   ] as const;
   return (
@@ -66,7 +62,7 @@ export function CancelEffect({
           <ul className="tl-cancel-left">
             {notRefundable.map(({ id, orderNumber, userName, amount, reason }) => (
               <li key={id}>
-                {orderNumber} · {userName} · {yuanOrDash(amount)} · {failureText(t, reason)}
+                {orderNumber} · {userName} · {formatYuan(amount)} · {failureText(t, reason)}
               </li>
             ))}
           </ul>
