@@ -8,7 +8,7 @@ import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
-import { SkeletonLines } from '../../../shared/ui/Skeleton/Skeleton.tsx';
+import { SkeletonRows } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { OrderDialogProps } from '../../partner-refunds/api.ts';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -62,7 +62,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
           <SearchBox value={keyword} onChange={setKeyword} placeholder={t('move.search')} />
           <DateRangeField value={days} onChange={setDays} />
         </div>
-        <Loaded of={targets} waiting={<SkeletonLines lines={1} />}>
+        <Loaded of={targets} waiting={<SkeletonRows rows={6} rowHeight={56} />}>
           {({ none }) => (
             <p className="tl-ink-2">
               {none === null ? t('move.offered') : t(`move.none.${none}`, { count: order?.seats ?? 1 })}

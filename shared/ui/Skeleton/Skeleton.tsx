@@ -17,7 +17,7 @@ export function Skeleton({ width = '100%', height = 10 }: SkeletonProps): ReactE
 /** Lines of text that are still asked for, as in a dialog that counts what an act does: they keep its place. */
 export function SkeletonLines({ lines }: { readonly lines: number }): ReactElement {
   return (
-    <div aria-hidden="true">
+    <div className="tl-skeleton-lines" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className="tl-skeleton-line">
           <Skeleton width={`${60 - ((line * 17) % 30)}%`} />
